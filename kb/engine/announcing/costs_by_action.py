@@ -21,6 +21,7 @@ from kb.text.nodes.effects import (
     Tap,
     Untap,
 )  # fmt: skip
+from kb.text.nodes.qualities import Status
 from kb.text.nodes.things import Players, Some, That, Thing
 
 from ..resolution.carrying_out import carry_out_one
@@ -29,6 +30,7 @@ from ..resolution.references import everything, objects
 from ..resolution.resolution import Resolution
 from ..wording.composed_actions import COMPOSED
 from ..wording.evaluate import amount, matches
+from ..wording.single_zone import greatest_choice
 from .beholding import to_behold
 
 __all__ = ["can_do", "pay_by_doing"]
@@ -42,9 +44,17 @@ def pay_by_doing(part: PayByDoing, r: Resolution, player: str) -> None:
     if getattr(action, "who", who) is None:
         action = replace(action, who=who)
     what = getattr(action, "what", None)
-    if isinstance(what, Some) and what.chooser is None:
-        action = replace(action, what=replace(what, chooser=who))
+    if isinstance(what, Some):
+        action = replace(action, what=replace(_that_can_be(action, what), chooser=what.chooser or who))
     carry_out_one(action, r)
+
+
+def _that_can_be(action: Instruction, what: Some) -> Some:
+    """Of what is tapped or untapped for a cost, those that are not so yet: a cost is paid in full."""
+    if not isinstance(action, (Tap, Untap)):
+        return what
+    fresh = Status("tapped" if isinstance(action, Untap) else "untapped")
+    return replace(what, what=replace(what.what, where=(*what.what.where, fresh)))
 
 
 def can_do(part: PayByDoing, r: Resolution, player: str) -> bool:
@@ -94,7 +104,7 @@ def _enough(what: Thing, there: list[int], r: Resolution) -> bool:
     if weights or reach:
         return sum(weight for weight in weights if weight > 0) >= reach
     needed = 1 if what.count is None else amount(r.game, what.count, r)
-    return what.up_to or len(there) >= needed
+    return what.up_to or greatest_choice(r.game, what.what, tuple(there)) >= needed
 
 
 def _can_discard(action: Discard, r: Resolution, player: str) -> bool:

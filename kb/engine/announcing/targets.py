@@ -25,6 +25,7 @@ from ..triggers.watchers import watchlist
 from ..wording.evaluate import amount, matches
 from ..wording.filters import fitting
 from ..wording.players import named
+from ..wording.single_zone import greatest_choice, of_single_zone, zones_of
 from ..wording.target_slots import FOR_EACH_PLAYER
 from .aim import Aim, kind_of
 from .hidden import nearby
@@ -85,7 +86,7 @@ def _not_other(slot: Target) -> Target:
 
 def can_choose(game: Table, slots: tuple[Target, ...], seen: Context, aim: Aim) -> bool:
     """Whether every slot could be filled, each by itself."""
-    return all(len(legal(game, slot, seen, aim)) >= slot.least for slot in slots)
+    return all(greatest_choice(game, slot.what, legal(game, slot, seen, aim)) >= slot.least for slot in slots)
 
 
 def choose_targets(
@@ -99,7 +100,7 @@ def choose_targets(
     seen.slots = slots
     for slot in slots:
         options = legal(game, slot, seen, aim)
-        if len(options) < slot.least:
+        if greatest_choice(game, slot.what, options) < slot.least:
             return None
         share = (divided or {}).get(id(slot))
         reach = len(options) if share is None else amount(game, share, seen)
@@ -123,12 +124,19 @@ def _ask(game: Table, slot: Target, options: tuple[int | str, ...], seen: Contex
     question = Question(
         "target", player, aim.name, options, min(least, len(options)), min(most, len(options)), "choose targets", aim.source.id,
         labels=labels, floor=_floor(game, slot, options, aim),
-        groups=_players(game, options) if slot.most == FOR_EACH_PLAYER else (),
+        groups=_groups(game, slot, options), together=of_single_zone(slot.what),
     )  # fmt: skip
     found = game.ask(question)
     if question.is_open():
         game.reason("targets-announced", f"{player} chooses targets of {aim.name}", kinds=_kinds(game, aim))
     return found
+
+
+def _groups(game: Table, slot: Target, options: tuple[int | str, ...]) -> tuple[str, ...]:
+    """Whose each option is, where it matters which are chosen together."""
+    if of_single_zone(slot.what):
+        return zones_of(game, options)
+    return _players(game, options) if slot.most == FOR_EACH_PLAYER else ()
 
 
 def _players(game: Table, options: tuple[int | str, ...]) -> tuple[str, ...]:

@@ -37,13 +37,14 @@ from ..table.choices import Question
 from ..table.preparation import no_longer_prepared
 from ..table.set_aside import PLOTTED, way_back
 from ..table.world import Table
-from ..wording.measures import measure
+from ..wording.measures import costs_instead, measure
 from . import offered_costs, playing
 from .announcing import Announced, announce_choices, pay_all
 from .changed_costs import costs_otherwise
 from .expending import expend
 from .forbidden import check_casting
 from .lands import check_land
+from .mana_spent import marks_of_payment
 from .origin import check_origin
 from .parts import check_zone_of_part, choose_part
 from .paying_otherwise import stood_for
@@ -132,11 +133,13 @@ def _go_on(game: Table, player: str, id: int, announcement: Announcement) -> int
     if announcement.when_chosen is not None:
         announcement.when_chosen()
     _tell_kicked(game, player, game.view(id), "kicked" in how)
-    pay_all(game, id, choices, (*_costs(game, game.view(id), how), *offered), "cast")
+    costs = (*_costs(game, game.view(id), how), *offered)
+    pay_all(game, id, choices, costs, "cast")
     if "teamwork" in how:
         report_tapped(game, player, choices.item, "teamwork")
     if "without-paying" not in how and stood_for(game, player, id, wanted):
         _note_changed_cost(game, id, choices)
+    _note_mana(game, player, id, choices, costs)
     return _finish(game, player, id, choices, announcement.place)
 
 
@@ -144,6 +147,17 @@ def _note_changed_cost(game: Table, id: int, choices: Announced) -> None:
     """Keep with a spell that its printed cost is not what is spent for it."""
     choices.item = replace(choices.item, manner=choices.item.manner | {COST_CHANGED})
     stack.put(game, id, choices.item)
+
+
+def _note_mana(game: Table, player: str, id: int, choices: Announced, costs: tuple[Cost, ...]) -> None:
+    """Keep with a spell which mana is spent on it, where words ask. `costs`: those besides or in place of its mana cost."""
+    view, manner = game.view(id), choices.item.manner
+    said = offered_costs.alternatives(game, player, id) | {"flashback"}  # these are among the costs already
+    others = {name: cost for name, cost in costs_instead(view, manner).items() if name not in said}
+    plain = not others and manner.isdisjoint(said | {"without-paying", "suspend"})
+    marks = marks_of_payment(game, player, view, (*costs, *others.values()), x=choices.item.x or 0, mana_cost=plain)
+    if marks:
+        choices.item = replace(choices.item, manner=choices.item.manner | marks)
 
 
 def _check_allowed(game: Table, player: str, view: View, timing: bool, place: str | None) -> None:

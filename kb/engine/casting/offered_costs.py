@@ -29,11 +29,12 @@ from ..resolution.resolution import Resolution
 from ..stack import stack
 from ..state.manner import times_mark
 from ..table.choices import Question
+from ..table.unknown_size import back_matters
 from ..table.world import Table
 from ..wording.evaluate import holds
 from .timing import SNEAK, is_time_to_sneak
 
-__all__ = ["MANA_COST", "given_there", "taken"]
+__all__ = ["MANA_COST", "alternatives", "given_there", "taken"]
 
 MANA_COST = "mana cost"
 FACE_DOWN = ("morph", "megamorph", "disguise")
@@ -118,7 +119,14 @@ def taken(game: Table, player: str, id: int) -> tuple[Cost, ...]:
             transformed=not marks.isdisjoint(BACK_UP),
             face_down=not marks.isdisjoint(FACE_DOWN),
         )
+    if not marks.isdisjoint(BACK_UP):
+        back_matters(game.trace, game.view(id), "it was cast as if it had no other face")
     return tuple(cost for offer, times in found if (cost := offer.node.extra) is not None for _ in range(times))
+
+
+def alternatives(game: Table, player: str, id: int) -> frozenset[str]:
+    """What the costs are called that are offered in place of the mana cost of a spell on the stack."""
+    return frozenset(offer.keyword for offer in _offers(game, player, id) if offer.node.alternative)
 
 
 def _only_by_sneaking(game: Table, id: int, offer: _Offer) -> bool:

@@ -21,7 +21,7 @@ from ..table.world import Table
 from ..wording.evaluate import fits
 from ..wording.qualities import zone_is
 
-__all__ = ["FROM_GRAVE_ONCE", "check_origin"]
+__all__ = ["FROM_GRAVE_ONCE", "check_origin", "is_land"]
 
 _FROM_GRAVEYARD = frozenset({"aftermath", "disturb", "escape", "flashback", "harmonize", "jump-start", "mayhem", "retrace"})
 FROM_GRAVE_ONCE = frozenset({"aftermath", "flashback", "harmonize", "jump-start"})
@@ -89,7 +89,17 @@ def _is_on_top(game: Table, view: View) -> bool:
 
 def _by_effect(game: Table, view: View) -> bool:
     """Whether an effect says for a time that it may be played ("you may play it this turn")."""
-    return any(isinstance(effect.node, Activate) and view.id in (effect.objects or ()) for effect in game.state.effects)
+    effects = (effect for effect in game.state.effects if view.id in (effect.objects or ()))
+    permits = [effect.node for effect in effects if isinstance(effect.node, Activate)]
+    return any(permit.played or not is_land(game, view) for permit in permits)
+
+
+def is_land(game: Table, view: View) -> bool:
+    """Whether a card is a land, which is played and never cast, and has no other part that can be cast."""
+    card = view.object.card
+    parts = (card.inset, card.back if card.modal else None, *card.halves)
+    castable = any("land" not in part.types for part in parts if part is not None)
+    return game.rules.has("lands") and "land" in view.types and not castable
 
 
 def _may_be_allowed_by_unread_words(game: Table, view: View) -> bool:

@@ -86,7 +86,7 @@ def _twice(part: Any) -> Any:
     if isinstance(part, tuple):
         return tuple(map(_twice, part))
     if isinstance(part, Modal):
-        return replace(part, least=2 * part.least, most=2 * part.most, repeat=True)
+        return replace(part, least=2 * part.least, most=2 * part.most, repeat=True, in_order=True)
     return mapped(part, _twice) if isinstance(part, Node) else part
 
 

@@ -14,10 +14,10 @@ from kb.text.nodes.abilities import Ability, ActivatedAbility, SpellAbility, Tri
 from kb.text.nodes.base import Node, inside, mapped, walk
 from kb.text.nodes.conditions import Condition
 from kb.text.nodes.costs import Cost
-from kb.text.nodes.effects import Body, Choose, CreateToken, Discard, Draw, Look, Reveal, Search, UnlessPaid
+from kb.text.nodes.effects import Activate, Body, Choose, CreateToken, Discard, Draw, Look, Reveal, Search, UnlessPaid
 from kb.text.nodes.qualities import Among, Located
 from kb.text.nodes.statics import StaticEffect
-from kb.text.nodes.things import Each, Filter, Players, Some, Target
+from kb.text.nodes.things import Each, Filter, Players, Some, Target, Zone
 from kb.text.nodes.triggers import Pattern
 from kb.text.nodes.values import Number, VariableX
 
@@ -45,11 +45,23 @@ def _aimed(node: Any) -> Any:
         return node
     if isinstance(node, Body):
         return _with_battlefields(mapped(node, _aimed))
+    if isinstance(node, Activate) and isinstance(node.what, Some) and _is_from_hand(node):
+        return replace(node, what=replace(node.what, what=_in_hand(node.what.what)))
     if isinstance(node, Some):
         return _target(node)
     if isinstance(node, Choose) and isinstance(node.what, Filter):
         return replace(node, what=Target(node.what)) if _is_public(node.what) else node
     return inside(node, _aimed)
+
+
+def _is_from_hand(node: Activate) -> bool:
+    """Whether a card of no zone that is said is to be played: one in hand; a unit could be the one in the champion zone, too."""
+    what = node.what
+    return isinstance(what, Some) and "unit" not in what.what.nouns and not any(isinstance(part, Located) for part in walk(what))
+
+
+def _in_hand(what: Filter) -> Filter:
+    return replace(what, where=(*what.where, Located(Zone("hand", Players("you")))))
 
 
 def _with_battlefields(body: Body) -> Body:

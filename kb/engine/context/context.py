@@ -20,11 +20,13 @@ class Mention(Struct, frozen=True):
     """Objects or players that a wording has spoken of: what "it", "that creature", "those cards" can mean.
 
     `role`: how they came up ("event", "target", "exiled", "created", "chosen", "discarded" …). `noun`: what they were called.
+    `one`: the words speak of one, however many it has become: "it" is all of them.
     """
 
     role: str
     ids: tuple[int | str, ...]
     noun: str | None = None
+    one: bool = False
 
 
 class Context(Struct):

@@ -13,7 +13,7 @@ from kb.text.nodes.effects import Move as PutAside
 from kb.text.nodes.vocabulary import Duration
 
 from ..state.changes import Change, Control, EndEffect, Move
-from ..state.lasting import Effect
+from ..state.lasting import Effect, without
 from ..table.world import Table
 from . import soulbond
 
@@ -129,10 +129,13 @@ def opponent_crowned(game: Table, player: str | None, since: int) -> bool:
 
 
 def _ended(game: Table, ends: Callable[[Effect], bool]) -> Iterator[Change]:
-    for effect in game.state.effects:
-        if isinstance(effect, Effect) and ends(effect):
-            yield EndEffect(effect)
-            yield from _given_back(game, effect)
+    ended = [effect for effect in game.state.effects if isinstance(effect, Effect) and ends(effect)]
+    for number, effect in enumerate(ended):
+        yield EndEffect(effect)
+        alone = effect
+        for other in reversed(ended[:number]):
+            alone = without(other, alone)
+        yield from _given_back(game, alone)
 
 
 def _given_back(game: Table, effect: Effect) -> Iterator[Change]:
@@ -147,7 +150,7 @@ def _given_back(game: Table, effect: Effect) -> Iterator[Change]:
         back = dict(effect.values).get("back")
         if object is not None and back is not None and not later and object.zone in game.zones.board:
             to = dict(back).get(id, object.owner) if isinstance(back, tuple) else str(back)
-            yield Control(object.id, to)
+            yield Control(object.id, object.owner if game.state.players[to].left else to)
 
 
 def _brought_back(game: Table, effect: Effect) -> Iterator[Change]:

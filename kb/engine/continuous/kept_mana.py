@@ -30,4 +30,6 @@ def kept(game: Table, player: Player) -> tuple[str, ...]:
             return player.pool
         symbols = {**game.rules.game.colors, "colorless": _COLORLESS}
         letters |= {symbols[noun] for noun in found.node.object.nouns}
+    if letters and any(symbol[0] not in "{[" for symbol in player.pool):
+        game.trace.size_not_given(f"{player.name}'s mana", player.name, "color", "some colors of mana are kept")
     return tuple(symbol for symbol in player.pool if symbol.strip("{}") in letters)

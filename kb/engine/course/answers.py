@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from msgspec import Struct, field
+from msgspec import Struct
 
 from kb.errors import AmbiguousError, IllegalError, MalformedError
 from kb.text.scenario.choices import Answer as Written
@@ -41,7 +41,8 @@ class _Sheet(Struct):
     written: Written
     asker: str | None
     used: int = 0
-    queue: list[Any] | None = field(default=None)
+    in_order: bool = False
+    """Whether one of its values has answered by itself."""
 
     @property
     def is_list(self) -> bool:
@@ -196,7 +197,7 @@ class LineAnswers:
         return called(self.game, item) if known and item is not None else frozenset()
 
     def _in_order(self, sheet: _Sheet) -> bool:
-        return sheet.is_list and (sheet.nested or sheet.queue is not None)
+        return sheet.is_list and (sheet.nested or sheet.in_order)
 
     def _from_sheet(self, sheet: _Sheet, question: Question) -> Answer:
         value: Any = sheet.written.value
@@ -212,12 +213,12 @@ class LineAnswers:
         return found
 
     def _next_in_order(self, sheet: _Sheet, question: Question, value: tuple[Any, ...]) -> Answer:
-        sheet.queue = [] if sheet.queue is None else sheet.queue
         if sheet.used >= len(value):
             raise MalformedError(f"“{question.kind}” is asked more often than it has answers", place=sheet.written.place,
                                  remedy=f"one answer for each of: {question.text or question.source}")  # fmt: skip
         item = value[sheet.used]
         found = self._options(item if isinstance(item, tuple) else (item,), question, sheet)
+        sheet.in_order = True
         sheet.used += 1
         return found
 
@@ -232,10 +233,7 @@ class LineAnswers:
         if question.kind == "order":
             found += without(question.options, found)
         if not question.allows(tuple(found)):
-            why = f"takes {_span(question)} here, not {len(found)}"
-            if question.groups and question.least <= len(found) <= question.most:
-                why = "takes one of each player here"
-            raise IllegalError(f"{question.source} {why}", place=sheet.written.place, remedy=question.text)
+            raise IllegalError(f"{question.source} {_why_not(question, found)}", place=sheet.written.place, remedy=question.text)
         return tuple(found)
 
     def _announced_targets(self, question: Question) -> Answer:
@@ -254,10 +252,21 @@ class LineAnswers:
             if queue:
                 raise IllegalError(f"{question.source} cannot target {queue[0]}", remedy=self.options.legal(question))
             return self.otherwise.answer(question) if not found else self._too_few(question, found)
+        if question.groups and not question.allows(tuple(found)):
+            raise IllegalError(f"{question.source} {_why_not(question, found)}", remedy=self.options.legal(question))
         return tuple(found)
 
     def _too_few(self, question: Question, found: list[Any]) -> Answer:
         raise IllegalError(f"{question.source} needs {_span(question)}, not {len(found)}", remedy=self.options.legal(question))
+
+
+def _why_not(question: Question, found: list[Any]) -> str:
+    """Why an answer of options that are there is none: too few, too many, or not together."""
+    if question.groups and question.least <= len(found) <= question.most:
+        return "takes those of one player here" if question.together else "takes one of each player here"
+    if barred := [str(word) for word in found if word in question.barred]:
+        return f"asks for the name of a card of another kind than {barred[0]}"
+    return f"takes {_span(question)} here, not {len(found)}"
 
 
 def _span(question: Question) -> str:

@@ -6,6 +6,7 @@ read as what plays the same part in the other, as the other game's description l
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator, Mapping
 from functools import cached_property
 from typing import Any, Protocol
@@ -22,6 +23,7 @@ from kb.text.nodes.cards import Card
 from kb.text.nodes.things import Filter
 from kb.text.scenario.file import Scenario, is_prefix
 from kb.text.scenario.plain import plain
+from kb.text.scenario.said_of_cards import set_apart
 from kb.text.scenario.setup import entry_names
 from kb.text.scenario.source import Table, Text
 
@@ -71,7 +73,9 @@ class CardFinder:
             card = self.known.card(game, str(name), self.edition.like)
             if card is not None:
                 return card
-        raise MalformedError(f"there is no card called “{name}”", place=name.place, remedy=self._remedy(name))
+        said_of_it_aside = set_apart(str(name), lambda part: part != name)[0]  # "Rancor attached to Hill Giant"
+        alone = Text.of(said_of_it_aside, name.place)
+        raise MalformedError(f"there is no card called “{alone}”", place=name.place, remedy=self._remedy(alone))
 
     def _remedy(self, name: Text) -> str:
         """The names that may have been meant; and how to say what the card is."""
@@ -79,6 +83,10 @@ class CardFinder:
         described = (
             f'--card "{name} | Creature 2/2"' if typed else f"describe it under `cards`: {name}: {{type: Creature, pt: 2/2}}"
         )
+        if _SIZED.match(str(name)) and not typed:
+            described = (
+                "name it, as Goblin, and describe it under `cards`: Goblin: {type: Token Creature — Goblin, pt: 1/1, colors: red}"
+            )
         near = self.known.names_near(str(name))
         perhaps = f"perhaps {' or '.join(near)}; else " if near else ""
         return f"{perhaps}{described}; or apnap import cards FILE"
@@ -103,6 +111,9 @@ class CardFinder:
         """The edition whose wording holds: the one played, unless none is written for it; then the nearest that ships."""
         own = isinstance(text, Table) and any("/" in key and is_prefix(str(key), self.edition.id) for key in text)
         return self.edition.id if own else self.edition.like
+
+
+_SIZED = re.compile(r"\d+/\d+ ")  # "1/1 red Goblin token" describes what has no card
 
 
 def _has_part(table: Table, name: str) -> bool:

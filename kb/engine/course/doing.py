@@ -113,14 +113,37 @@ def _body(game: Game, said: line.Does) -> Body:
     names = sorted((called | short_names(called)) - set(players))
     types = {word for o in objects for word in o.card.subtypes}
     body: Body = _sorted_names(read_instruction(str(said.said), players=players, objects=names, known=types), players)
-    unread = next((node.words for node in walk(body) if isinstance(node, Words)), None)
-    if unread is not None:
+    if (unread := _unread(body)) is not None:
+        _check_called(str(said.said), players, names, said)
         raise MalformedError(f"“{unread}” is no line that can be read", place=said.said.place,
                              remedy="Ada casts …, activates …, attacks with …; resolve; begin upkeep; "
                                     "or an instruction in the words of cards: destroy Hill Giant")  # fmt: skip
     _check_names(body, said)
     _check_tokens(body, said)
     return body
+
+
+def _unread(body: Body) -> str | None:
+    """The first words of a line that were not read."""
+    return next((node.words for node in walk(body) if isinstance(node, Words)), None)
+
+
+def _check_called(text: str, players: tuple[str, ...], names: list[str], said: line.Does) -> None:
+    """Refuse a line that could be read if something went by a name that stands in it."""
+    for found in _LIKE_A_NAME.finditer(text):
+        name = re.sub(r"(?:['’]s)?,?$", "", found[0])
+        if name not in players and _unread(read_instruction(text, players=players, objects=[*names, name])) is None:
+            raise MalformedError(f"there is no object called “{name}” here", place=said.said.place,
+                                 remedy=f"put it in a zone of the setup, such as hand: [{_quoted(name)}]")  # fmt: skip
+
+
+def _quoted(name: str) -> str:
+    return f'"{name}"' if "," in name else name
+
+
+_WORD = r"[A-Z][\w’'-]*,?"
+_LIKE_A_NAME = re.compile(rf"{_WORD}(?: (?:(?:a|and|as|at|by|for|from|in|of|the|to|with) )*{_WORD})*")
+"""Words that begin with capitals, and small ones between them."""
 
 
 def _is_marker(object: GameObject) -> bool:

@@ -10,6 +10,7 @@ from kb.text.scenario.choices import DIVIDE
 from ..context.names import called, named, tell_apart, whose_ability
 from ..game import Game
 from ..table.choices import Question
+from ..table.payment import Payment
 from .wordings import wordings_of
 
 __all__ = ["Options", "plain_option", "without"]
@@ -141,6 +142,8 @@ def plain_option(word: str, question: Question, left: list[Any]) -> list[Any]:
         return [o for o in left if o == FACES.get(lowered, lowered)]
     if word.lstrip("-").isdecimal() and question.kind in ("X", "times", "roll", "number"):
         return [o for o in left if isinstance(o, int) and not isinstance(o, bool) and o == int(word)]
+    if question.kind == "mana":
+        return [o for o in left if isinstance(o, Payment) and o.is_written(word)]
     listed = [o for o in left if isinstance(o, str) and o.lower() == lowered]
     return listed or ([word if "name" in question.text else lowered] if question.free else [])
 

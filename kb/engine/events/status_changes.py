@@ -25,6 +25,7 @@ from ..state.changes import (  # fmt: skip
     Unmark,
 )
 from ..state.game_changes import Begin, Lose, Win
+from ..state.lasting import Effect, without
 from ..state.records import Ended
 from .workbench import Work, with_counters
 
@@ -138,10 +139,20 @@ def add_effect(work: Work, change: AddEffect) -> None:
 
 def end_effect(work: Work, change: EndEffect) -> None:
     """A continuous effect ends."""
-    effects = list(_listed(work, "effects"))
-    if change.effect in effects:
-        effects.remove(change.effect)
-        work.fields["effects"] = tuple(effects)
+    effects = _listed(work, "effects")
+    ended = next((effect for effect in effects if _is_the_same(effect, change.effect)), None)
+    if isinstance(ended, Effect):
+        rest = (effect for effect in effects if effect is not ended)
+        work.fields["effects"] = tuple(without(ended, effect) if isinstance(effect, Effect) else effect for effect in rest)
+    elif ended is not None:
+        work.fields["effects"] = tuple(effect for effect in effects if effect is not ended)
+
+
+def _is_the_same(effect: object, ended: object) -> bool:
+    """Whether an effect is that one, though another that ended with it may have changed what it gives back."""
+    if not isinstance(effect, Effect) or not isinstance(ended, Effect):
+        return effect == ended
+    return replace(effect, values=()) == replace(ended, values=()) and dict(effect.values).keys() == dict(ended.values).keys()
 
 
 def _listed(work: Work, name: str) -> tuple[object, ...]:

@@ -36,6 +36,7 @@ from ..resolution.references import objects, players, present, things
 from ..state.changes import AddEffect, Attach, Change, Control, Phase, SetTapped, Transformed, TurnFace
 from ..state.lasting import Effect
 from ..table.daytime import BOUND
+from ..table.unknown_size import back_matters
 from ..wording.copies import excepted
 from ..wording.evaluate import amount
 from .common import by_each, names, on_board, perform, permanents, speak_of
@@ -72,13 +73,17 @@ def gain_control(node: GainControl, ctx: Resolution) -> None:
     for player in by_each(node.who, ctx):
         speak_of(player, node.who, ctx)
         found = objects(node.what, ctx)
-        changes += [Control(id, player) for id in found]
-        if node.until is not None:
-            back = tuple((id, ctx.game.state.objects[id].controller) for id in found)
-            changes.append(AddEffect(Effect(node, found, ctx.source, ctx.controller, node.until, (("back", back), ("to", player)))))
+        changes += _under(player, found, node, ctx)
         fact = f"{player} gains control of {names(found, ctx)}: the same objects, under another player"
         ctx.game.reason("control-change", fact, ahead="event")
     perform(ctx, *changes)
+
+
+def _under(player: str, ids: tuple[int, ...], node: GainControl, ctx: Resolution) -> tuple[Change, ...]:
+    """Objects change controllers, with the effect that does it; as it ends they go back."""
+    back = tuple((id, ctx.game.state.objects[id].controller) for id in ids)
+    effect = Effect(node, ids, ctx.source, ctx.controller, node.until, (("back", back), ("to", player)))
+    return (*(Control(id, player) for id in ids), AddEffect(effect))
 
 
 _WHILE_SOURCE_IS = frozenset({"leaves", "source", "while-controlled"})
@@ -99,7 +104,9 @@ def exchange_control(node: ExchangeControl, ctx: Resolution) -> None:
         ctx.done = False
         return
     one, other = both
-    perform(ctx, Control(one, ctx.game.view(other).controller), Control(other, ctx.game.view(one).controller))
+    gained = GainControl(node.first)
+    first_for, other_for = ctx.game.view(other).controller, ctx.game.view(one).controller
+    perform(ctx, *_under(first_for, (one,), gained, ctx), *_under(other_for, (other,), gained, ctx))
 
 
 def modify(node: Modify, ctx: Resolution) -> None:
@@ -262,6 +269,8 @@ def turn(node: Turn, ctx: Resolution) -> None:
 def transform(node: Transform, ctx: Resolution) -> None:
     """Double-faced permanents turn their other face up; others don't, nor those that have since done so (`transform-once`)."""
     found = permanents(node.what, ctx)
+    for id in found:
+        back_matters(ctx.game.trace, ctx.game.view(id), "it was not turned over")
     since = [id for id in found if _has_transformed_since(id, ctx)]
     for id in since:
         ctx.game.reason("transform-once", f"{ctx.game.name(id)} has transformed since its own ability was made: it stays as it is")

@@ -60,7 +60,7 @@ def _add_mana_of(node: AddMana, ctx: Resolution, player: str) -> None:
 def _produced(ctx: Resolution) -> tuple[str, ...]:
     """The kinds of mana that what was tapped for mana has produced."""
     symbols = "".join(o.what or "" for o in ctx.occurrences if "TappedForMana" in o.kinds)
-    return tuple(dict.fromkeys(f"{{{symbol}" for symbol in symbols.split("{") if symbol)) or ("any",)
+    return tuple(dict.fromkeys(_symbols(symbols))) if "{" in symbols else ("any",)
 
 
 def lose_mana(node: LoseMana, ctx: Resolution) -> None:
@@ -88,10 +88,10 @@ def choose(node: Choose, ctx: Resolution) -> None:
     if node.kind == "revealed":
         _choose_revealed(node, ctx, player)
         return
-    if node.what is not None:
+    if node.what is not None and node.kind != "name":
         _choose_things(node.what, node.who, ctx)
         return
-    value = _worded(node.kind, player, ctx, node.anchors)
+    value = _worded(node, player, ctx)
     ctx.mention("chosen-" + node.kind, ())
     if value:
         _keep(ctx, node.kind, str(value[0]))
@@ -133,13 +133,15 @@ def _keep(ctx: Resolution, kind: str, value: str) -> None:
         perform(ctx, Alter(source.id, (("chosen", (*others, (kind, value))),)))
 
 
-def _worded(kind: str, player: str | None, ctx: Resolution, between: tuple[str, ...] = ()) -> Answer:
-    """Something that is chosen by its word: a colour, a type, a number, a name; `between`: where only these will do."""
-    listed = between or _listed(kind, ctx)
-    options = listed or _at_hand(kind, ctx) or (kind,)
+def _worded(node: Choose, player: str | None, ctx: Resolution) -> Answer:
+    """Something that is chosen by its word: a colour, a type, a number, a name; of anchors only these will do."""
+    kind = node.kind
+    listed = node.anchors or _listed(kind, ctx)
+    barred = _of_other_kinds(node.what, ctx)
+    options = listed or tuple(word for word in _at_hand(kind, ctx) if word not in barred) or (kind,)
     asked = player or ctx.controller or ""
     question = Question(
-        "name", asked, ctx.game.name(ctx.source), options, text=f"choose a {kind}", item=ctx.source, free=not listed
+        "name", asked, ctx.game.name(ctx.source), options, text=f"choose a {kind}", item=ctx.source, free=not listed, barred=barred
     )
     found = ctx.game.ask(question)
     if question.is_open():
@@ -154,6 +156,15 @@ def _at_hand(kind: str, ctx: Resolution) -> tuple[str, ...]:
         return tuple(dict.fromkeys(o.card.name for o in objects if o.id != ctx.source))
     subtypes = "type" in kind and "card type" not in kind
     return tuple(dict.fromkeys(word for o in objects for word in (o.card.subtypes if subtypes else o.card.types)))
+
+
+def _of_other_kinds(what: Filter | Thing | None, ctx: Resolution) -> tuple[str, ...]:
+    """The names of cards in the game that are not of the kind of which a name is chosen ("a nonland card name")."""
+    if not isinstance(what, Filter):
+        return ()
+    kinds, others = frozenset(what.nouns), frozenset(what.without)
+    cards = {obj.card.name: frozenset((*obj.card.types, *obj.card.supertypes)) for obj in ctx.game.state.objects.values()}
+    return tuple(name for name, words in cards.items() if not kinds <= words or others & words)
 
 
 def _listed(kind: str, ctx: Resolution) -> tuple[str | int, ...]:

@@ -89,6 +89,7 @@ def _inner_nouns(what: Filter) -> tuple[str, ...]:
 def activate(node: Activate, ctx: Resolution) -> None:
     """A card is cast or played now, as part of the effect, or may be for a time (`cast-during-resolution`)."""
     from ..casting.during_resolution import play_during_resolution
+    from ..casting.origin import is_land
 
     player = one_player(node.who, ctx) or ctx.controller or ""
     found = objects(_cards_to_cast(node.what), ctx)
@@ -98,6 +99,9 @@ def activate(node: Activate, ctx: Resolution) -> None:
     done = False
     for id in found:
         ctx.game.reason("cast-during-resolution", f"{player} plays {names((id,), ctx)} while the effect is carried out")
+        if not node.played and is_land(ctx.game, ctx.game.view(id)):
+            ctx.game.reason("cast-during-resolution", f"{names((id,), ctx)} is a land, which is played and never cast")
+            continue
         cast = play_during_resolution(ctx.game, player, id, free=node.free, transformed=node.transformed, by=ctx.cause, to=node.to)
         if cast is not None:
             ctx.mention("cast", (cast,))

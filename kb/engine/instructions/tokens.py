@@ -41,7 +41,7 @@ def create_token(node: CreateToken, ctx: Resolution) -> None:
     event = perform(ctx, *changes)
     if event is not None:
         ctx.game.reason("token-enters", "a token that is created enters", ahead="event")
-        ctx.mention("created", tokens_made(event.occurrences))
+        ctx.mention("created", tokens_made(event.occurrences), one=len(changes) == 1)
 
 
 def _play(node: CreateToken, ctx: Resolution) -> None:

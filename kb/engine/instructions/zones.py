@@ -4,20 +4,16 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from msgspec.structs import replace
-
 from kb.text.nodes.effects import Destroy, Discard, Draw, ExchangeZones, Mill, Move, PutCardsBack, Sacrifice
 from kb.text.nodes.things import Players, Some, Zone
 from kb.text.nodes.vocabulary import Duration, EntryState
 from kb.text.wording.printer import in_words
 
-from ..battlefields.destinations import BASE
 from ..battlefields.moves import settled_move
-from ..battlefields.places import is_full
 from ..continuous.durations import opponent_crowned
 from ..resolution.choosing import ask
-from ..resolution.references import objects, players, things
-from ..state.changes import PLAIN, AddEffect, Change, DrawCard, Entering
+from ..resolution.references import objects, players
+from ..state.changes import AddEffect, Change, DrawCard
 from ..state.changes import Move as MoveChange
 from ..state.lasting import Effect
 from ..state.objects import CYCLING
@@ -25,7 +21,8 @@ from ..state.seats import turn_order
 from ..wording.antecedents import rest
 from ..wording.evaluate import matches
 from .common import by_each, count_of, names, object_of, of_theirs, one_player, perform, permanents, repeated, speak_of
-from .entering import counters_with, entering, host_for_aura, location
+from .entering import entering
+from .moving import DESTROYED, HOW, moved, ordered
 
 if TYPE_CHECKING:
     from ..resolution.resolution import Resolution
@@ -33,7 +30,6 @@ if TYPE_CHECKING:
 __all__ = ["destroy", "discard", "draw", "exchange_zones", "mill", "move", "put_cards_back", "sacrifice"]
 
 NONE: frozenset[str] = frozenset()
-DESTROYED = frozenset({"Destroyed"})
 NO_REGENERATION = frozenset({"no-regeneration"})
 
 
@@ -150,7 +146,7 @@ def move(node: Move, ctx: Resolution) -> None:
     if settled is None:
         ctx.done = False
         return
-    changes = _with_a_place([_moved(settled, id, ctx, agent) for id in _ordered(node, found, ctx)], node, ctx)
+    changes = _with_a_place([moved(settled, id, ctx, agent) for id in ordered(node, found, ctx)], node, ctx)
     there = {id: object_of(id, ctx).zone for id in found}
     perform(ctx, *changes)
     ctx.mention(_ROLES.get(node.verb, "moved"), found)
@@ -178,24 +174,19 @@ def _with_a_place(changes: list[Change], node: Move, ctx: Resolution) -> list[Ch
 def _moved_by_each(node: Move, doers: tuple[str, ...], ctx: Resolution) -> None:
     """Each player picks theirs in turn order, then all of it moves at once."""
     changes: list[Change] = []
-    moved: list[int] = []
+    theirs: list[int] = []
     for player in doers:
         speak_of(player, node.who, ctx)
         found = objects(node.what, ctx, player)
         if (settled := settled_move(node, found, ctx, player)) is None:
             continue
-        changes += [_moved(settled, id, ctx, player) for id in _ordered(node, found, ctx)]
-        moved += found
+        changes += [moved(settled, id, ctx, player) for id in ordered(node, found, ctx)]
+        theirs += found
     perform(ctx, *dict.fromkeys(changes))
-    ctx.mention(_ROLES.get(node.verb, "moved"), tuple(dict.fromkeys(moved)))
+    ctx.mention(_ROLES.get(node.verb, "moved"), tuple(dict.fromkeys(theirs)))
 
 
 _ROLES = {"exile": "exiled", "return": "returned", "banish": "exiled", "recall": "recalled", "bounce": "returned"}
-_HOW = {
-    "exile": frozenset({"Exiles"}), "banish": frozenset({"Banishes"}), "return": frozenset({"Returns"}),
-    "bounce": frozenset({"Returns"}), "recall": frozenset({"Recalled"}), "recycle": frozenset({"Recycles"}),
-    "kill": DESTROYED,
-}  # fmt: skip
 
 
 def _over_already(until: Duration, ctx: Resolution) -> str | None:
@@ -215,67 +206,6 @@ def _became(found: tuple[int, ...], ctx: Resolution) -> tuple[int, ...]:
     return tuple(new for id in found if (new := became.get(id)) is not None)
 
 
-def _ordered(node: Move, found: tuple[int, ...], ctx: Resolution) -> tuple[int, ...]:
-    """Several cards put on top or at the bottom of a library go there in an order that their owner chooses."""
-    ordered = ctx.game.zones.name(node.to.name) == ctx.game.zones.library and node.position != "random-order"
-    if not ordered or len(found) < 2 or node.position == "shuffle":
-        return found
-    owner = object_of(found[0], ctx).owner
-    return ask(ctx, "order", owner, found, least=len(found), most=len(found), text="in which order")
-
-
-def _moved(node: Move, id: int, ctx: Resolution, agent: str | None) -> Change:
-    obj = object_of(id, ctx)
-    zone, place = location(node.to, ctx, agent or obj.controller, id)
-    how = _HOW.get(node.verb, NONE)
-    if zone not in ctx.game.zones.board:
-        return MoveChange(
-            id, zone, how=how, agent=agent, position=_position(node, obj.owner, ctx, agent), entering=_elsewhere(node, ctx)
-        )
-    if place is not None and node.verb == "move" and is_full(ctx.game, place, obj.controller):
-        fact = f"units of two other players are at {place}: {ctx.game.name(id)} is recalled instead"
-        ctx.game.reason("third-player-at-battlefield", fact, ahead="event")
-        return MoveChange(id, BASE, how=_HOW["recall"], agent=agent)
-    control = _control(node, id, ctx, agent)
-    if obj.zone not in ctx.game.zones.board:
-        ctx.game.reason("enters-controller", f"{ctx.game.name(id)} enters under {control}'s control", ahead="event")
-    state = entering(node, ctx, control)
-    if state.attached is None and obj.zone not in ctx.game.zones.board and (host := host_for_aura(id, ctx, control)) is not None:
-        state = replace(state, attached=host)
-    kept = None if obj.zone in ctx.game.zones.board else control
-    return MoveChange(id, zone, place=place, how=how, agent=agent, control=kept, entering=state)
-
-
-def _elsewhere(node: Move, ctx: Resolution) -> Entering:
-    """The state of a card that arrives in a zone that is not the board: face down, with counters on it."""
-    if not node.state and not node.counters:
-        return PLAIN
-    haunted = things(node.attach, ctx) if node.attach is not None and "haunting" in node.state else ()
-    chosen = tuple(("haunted", str(id)) for id in haunted)
-    return Entering(face_down="face-down" in node.state, counters=counters_with(node.counters, ctx), chosen=chosen)
-
-
-def _position(node: Move, owner: str, ctx: Resolution, agent: str | None) -> str | None:
-    """Where in a library it goes, which may be for the player to choose who puts it there."""
-    position: str | None = node.position
-    if position == "choice":
-        position = str(ask(ctx, "choose", agent or owner, ("top", "bottom"), text="top or bottom")[0])
-    if position in (None, "top", "any-order"):
-        return None
-    return "bottom" if position in ("bottom", "random-order") else position
-
-
-def _control(node: Move, id: int, ctx: Resolution, agent: str | None) -> str:
-    """Under whose control it enters: as named, else of the player who puts it there (`enters-controller`)."""
-    obj = object_of(id, ctx)
-    which = node.control.which if node.control is not None else None
-    if which == "owner" or (which is None and (ctx.item is None or ctx.controller is None)):
-        return obj.owner
-    if which is None:
-        return agent or ctx.controller or obj.owner
-    return one_player(node.control, ctx) or obj.owner
-
-
 def put_cards_back(node: PutCardsBack, ctx: Resolution) -> None:
     """Of the cards looked at, some go to one zone, the rest to another."""
     cards = tuple(id for id in rest_of(ctx) if isinstance(id, int))
@@ -289,7 +219,7 @@ def put_cards_back(node: PutCardsBack, ctx: Resolution) -> None:
     left = tuple(id for id in cards if id not in picked)
     ctx.game.reason("choices-on-resolution", f"{player} takes {names(picked, ctx)}")
     back = () if node.rest_to.name == "stay" else _put(node.rest_to, left, node.rest_position, (), ctx)
-    perform(ctx, *_put(node.to, picked, None, node.state, ctx), *back)
+    perform(ctx, *_put(node.to, picked, None, node.state, ctx, how=HOW.get(node.verb, NONE)), *back)
     ctx.done = bool(picked)
     ctx.mention("aside", picked)
     ctx.mention("moved", picked)
@@ -300,7 +230,14 @@ def rest_of(ctx: Resolution) -> tuple[int | str, ...]:
     return rest(ctx.game, ctx)
 
 
-def _put(zone: Zone, ids: tuple[int, ...], position: str | None, state: tuple[EntryState, ...], ctx: Resolution) -> list[Change]:
+def _put(
+    zone: Zone,
+    ids: tuple[int, ...],
+    position: str | None,
+    state: tuple[EntryState, ...],
+    ctx: Resolution,
+    how: frozenset[str] = NONE,
+) -> list[Change]:
     if len(ids) > 1 and position == "any-order":
         ids = ask(ctx, "order", object_of(ids[0], ctx).owner, ids, least=len(ids), most=len(ids), text="in which order")
     target = ctx.game.zones.name(zone.name)
@@ -310,7 +247,7 @@ def _put(zone: Zone, ids: tuple[int, ...], position: str | None, state: tuple[En
     nodes = Move(what=Players("you"), to=zone, state=state)
     if target in ctx.game.zones.board:
         return [MoveChange(id, target, control=ctx.controller, entering=entering(nodes, ctx, ctx.controller or "")) for id in ids]
-    return [MoveChange(id, target, position=at, agent=ctx.controller) for id in ids]
+    return [MoveChange(id, target, how=how, position=at, agent=ctx.controller) for id in ids]
 
 
 def exchange_zones(node: ExchangeZones, ctx: Resolution) -> None:

@@ -14,7 +14,7 @@ from msgspec import Struct
 from kb.text.forms.classes import field_kinds
 from kb.text.nodes.abilities import ActivatedAbility, KeywordAbility, UnreadAbility
 from kb.text.nodes.base import Node, walk
-from kb.text.nodes.conditions import UnreadCondition, WasCast
+from kb.text.nodes.conditions import UnreadCondition
 from kb.text.nodes.effects import Instruction, Words
 from kb.text.nodes.qualities import HasKeyword
 from kb.text.nodes.statics import UnreadStatic
@@ -80,8 +80,6 @@ def _words_of(node: Node) -> Iterator[Unmodelled]:
         for only in node.only:
             if isinstance(only, str) and only not in ONLY:
                 yield Unmodelled("condition", only, "not read", node)
-    if isinstance(node, WasCast) and (node.how or "").startswith("{"):
-        yield Unmodelled("word", _printed(node, node.how or ""), "which mana was spent is not kept", node)
 
 
 @cache

@@ -24,7 +24,6 @@ _LISTED: dict[tuple[str, str], tuple[str, ...]] = {
     ("Verb", "buffs are kept as yes or no"): ("any-number-of-buffs",),
     ("Verb", "from which zones is not kept in the reading"): ("cant-cast-from",),
     ("Verb", "tapping for a crew cost is like tapping for any cost"): ("cant-crew",),
-    ("Verb", "everything tapped untaps, as if nobody would leave it tapped"): ("may-stay-tapped",),
     ("Event", _NO_EVENT): (
         "Chooses", "Clashes", "Crews", "Evolves", "Hides", "Mutates", "PlaneswalksAway", "Saddles", "StepEnds",
     ),
@@ -42,7 +41,6 @@ _LISTED: dict[tuple[str, str], tuple[str, ...]] = {
         "kicked-twice", "main-phase", "mutated", "this-way", "unearthed",
     ),
     ("PlaceWord", "units are put at battlefields, wherever in a deck or zone"): ("bottom",),
-    ("MoveVerb", "what is put into a hand so is not counted as drawn"): ("draw",),
     ("KeywordActionName", _NAME_ONLY): (
         "cascade", "clash", "harness", "meld", "plot", "time travel", "unlock",
     ),
@@ -68,7 +66,7 @@ _LISTED: dict[tuple[str, str], tuple[str, ...]] = {
         "adapt", "airbend", "aura swap", "banding", "boast", "channel", "cipher", "commander ninjutsu",
         "compleated", "double team", "enlist", "epic", "flurry", "forecast", "hellbent",
         "monstrosity", "quickdraw",
-        "sunburst", "transfigure",
+        "transfigure",
     ),
 }  # fmt: skip
 

@@ -17,7 +17,7 @@ from kb.text.nodes.vocabulary import ReplacementChange
 from ..context.context import Context
 from ..context.keyword_abilities import cite_keyword
 from ..continuous.in_force import Standing
-from ..state.changes import Change, Damage, DrawCard, Life, Move
+from ..state.changes import Change, Create, Damage, DrawCard, Life, Move
 from ..table.bookkeeping import keep_effects
 from ..table.choices import yes_or_no
 from ..wording.evaluate import amount
@@ -61,7 +61,7 @@ def made_of(game: Table, effect: Standing, change: Change, occurrence: Occurrenc
         return happened
     if node.change == "besides":
         game.reason("replacement", f"{name} adds to it", object=effect.source, ahead="event")
-        return (change, *_done_instead(game, effect, node.body or Body(), seen))
+        return (change, *_as_the_same_action(change, _done_instead(game, effect, node.body or Body(), seen)))
     if node.change in ("prevent", "skip"):
         return _prevented(game, effect, change, seen)
     if node.change == "elsewhere":
@@ -78,7 +78,12 @@ def made_of(game: Table, effect: Standing, change: Change, occurrence: Occurrenc
 
 
 def _as_the_same_action(change: Change, instead: tuple[Change, ...]) -> tuple[Change, ...]:
-    """What goes somewhere else than to the graveyard is still discarded, sacrificed, destroyed or milled."""
+    """What goes somewhere else than to the graveyard is still discarded, sacrificed, destroyed or milled.
+
+    What is said of tokens that would be created, but for their characteristics, is said of those created instead or besides.
+    """
+    if isinstance(change, Create):
+        return tuple(_entering_alike(change, other) for other in instead)
     if not isinstance(change, Move) or not change.how:
         return instead
     return tuple(_same_action(change, other) for other in instead)
@@ -88,6 +93,17 @@ def _same_action(change: Move, other: Change) -> Change:
     if not isinstance(other, Move) or other.object != change.object or other.to_zone == change.to_zone:
         return other
     return replace(other, how=other.how | change.how, agent=change.agent)
+
+
+def _entering_alike(change: Create, other: Change) -> Change:
+    """A token that enters tapped or in combat as the other was to; what is no creature is in no combat."""
+    if not isinstance(other, Create):
+        return other
+    said = change.entering
+    entering = replace(other.entering, tapped=said.tapped or other.entering.tapped)
+    if "creature" in other.card.types:
+        entering = replace(entering, attacking=said.attacking, blocking=said.blocking, blocked=said.blocked)
+    return replace(other, entering=entering)
 
 
 def _elsewhere(game: Table, effect: Standing, change: Change, seen: Context) -> tuple[Change, ...]:

@@ -9,6 +9,7 @@ from kb.text.nodes.things import Some
 from ..table.choices import Question, yes_or_no
 from ..wording.evaluate import amount
 from ..wording.measures import measure
+from ..wording.single_zone import greatest_choice, of_single_zone, zones_of
 
 if TYPE_CHECKING:
     from .resolution import Resolution
@@ -22,12 +23,12 @@ _CHANCE = frozenset({"flip", "roll", "random"})
 
 def ask(
     ctx: Resolution, kind: str, player: str | None, options: tuple[Any, ...], *, least: int = 1, most: int = 1, text: str = "",
-    weights: tuple[int, ...] = (), reach: int = 0, bounded: bool = False,
+    weights: tuple[int, ...] = (), reach: int = 0, bounded: bool = False, zones: tuple[str, ...] = (),
 ) -> tuple[Any, ...]:  # fmt: skip
     """What the player (None: the controller) takes of the options; fewer where there are not enough.
 
     `weights`, `reach`: a number for each option, and how much those taken must add up to. `bounded`: a number beyond the
-    options is legal too.
+    options is legal too. `zones`: whose zone each is in, where all must be from one.
     """
     most = min(most, len(options))
     least = min(least, most)
@@ -37,7 +38,7 @@ def ask(
     labels = tuple(ctx.game.name(option) for option in options)
     name = ctx.game.name(ctx.source)
     question = Question(kind, who, name, options, least, most, text, ctx.source, labels=labels, weights=weights, reach=reach,
-                        bounded=bounded)  # fmt: skip
+                        bounded=bounded, groups=zones, together=bool(zones))  # fmt: skip
     answer = ctx.game.ask(question)
     if kind not in _CHANCE and question.is_open():
         ctx.game.reason(point_of_choice(ctx), f"{who} chooses for {name}", bearing="general")
@@ -73,8 +74,10 @@ def choose(options: tuple[int | str, ...], thing: Some, ctx: Resolution, chooser
     most = amount(ctx.game, thing.count, ctx) if thing.count is not None else len(options) if thing.total else 1
     weights, reach = weighed(options, thing, ctx)
     kind = "random" if thing.at_random else "choose"
+    most = min(most, greatest_choice(ctx.game, thing.what, options))
+    zones = zones_of(ctx.game, options) if of_single_zone(thing.what) else ()
     found = ask(ctx, kind, chooser, options, least=0 if thing.up_to else most, most=most, text="choose",
-                weights=weights, reach=reach)  # fmt: skip
+                weights=weights, reach=reach, zones=zones)  # fmt: skip
     if len(options) > most:
         doctrine = "random-choice" if thing.at_random else "choices-on-resolution"
         ctx.game.reason(doctrine, f"{chooser} chooses {', '.join(map(ctx.game.name, found)) or 'nothing'}")

@@ -206,7 +206,7 @@ def _players(thing: Players, ctx: Resolution, agent: str | None) -> Ids:
         found = (thing.name,) if thing.name in ctx.game.state.players else _named_object(thing.name, ctx)
     elif thing.which in ON_RESOLUTION:
         found = ON_RESOLUTION[thing.which](thing, ctx)
-    elif thing.of is not None and thing.which != "target":
+    elif thing.of is not None and thing.which in ("controller", "owner"):
         found = _owners_or_controllers(thing, ctx)
     else:
         found = named(ctx.game, thing, ctx)
@@ -305,7 +305,8 @@ def remembered(ctx: Resolution) -> tuple[tuple[str, object], ...]:
     people = that_players(ctx.game, ctx)
     if people:
         mentions.insert(0, Mention("players", people))
-    now = tuple(Mention(mention.role, _current(mention.ids, ctx), _called(mention, ctx)) for mention in mentions if mention.ids)
+    spoken = [mention for mention in mentions if mention.ids]
+    now = tuple(Mention(each.role, _current(each.ids, ctx), _called(each, ctx), each.one) for each in spoken)
     return (("mentions", now), ("x", ctx.x), (ABOUT_ITSELF, source_is_spoken_of(That(), ctx)))
 
 

@@ -83,6 +83,6 @@ class Resolution(Context, kw_only=True):
         yield
         del self.mentions[spoken:]
 
-    def mention(self, role: str, ids: tuple[int | str, ...], noun: str | None = None) -> None:
+    def mention(self, role: str, ids: tuple[int | str, ...], noun: str | None = None, *, one: bool = False) -> None:
         """Remember objects or players, for "it", "that creature", "those cards" in what follows."""
-        self.mentions.append(Mention(role, ids, noun))
+        self.mentions.append(Mention(role, ids, noun, one))

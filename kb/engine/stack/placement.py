@@ -111,7 +111,10 @@ def choose_modes(game: Table, modal: Modal, seen: Context, aim: Aim) -> tuple[in
     player = chooser(game, modal.who if isinstance(modal.who, Players) else None, seen, aim)
     if player != aim.player:
         seen.mentions.append(Mention("players", (player,)))  # "that player" in a mode is who chose it
-    question = Question("mode", player, aim.name, options, modal.least, most, "choose a mode", aim.source.id, modal.repeat, labels)
+    question = Question(
+        "mode", player, aim.name, options, modal.least, most, "choose a mode", aim.source.id, modal.repeat, labels,
+        ordered=modal.in_order,
+    )  # fmt: skip
     chosen: tuple[int, ...] = game.ask(question)
     for number in chosen if _span(modal) else ():
         note_spent(game, (aim.source.id, -number))

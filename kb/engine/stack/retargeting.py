@@ -11,6 +11,7 @@ from ..context.context import Context
 from ..table.bookkeeping import renew
 from ..table.choices import Question
 from ..table.world import Table
+from ..wording.single_zone import greatest_choice, of_single_zone, zones_of
 from .resolving import resolution_of, source_view
 
 __all__ = ["choose_new"]
@@ -46,8 +47,12 @@ def _anew(
     options = legal(game, slot, seen, aim)
     if to is not None:
         return (to,) if len(old) == 1 and to in options else old
-    if len(options) < len(old):
+    if greatest_choice(game, slot.what, options) < len(old):
         return old
     labels = tuple(game.name(option) for option in options)
-    question = Question("target", aim.player, aim.name, options, len(old), len(old), "choose new targets", aim.item, labels=labels)
+    together = of_single_zone(slot.what)
+    question = Question(
+        "target", aim.player, aim.name, options, len(old), len(old), "choose new targets", aim.item, labels=labels,
+        groups=zones_of(game, options) if together else (), together=together,
+    )  # fmt: skip
     return game.ask(question)

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from msgspec import Struct
+from msgspec.structs import replace
 
 from kb.text.nodes.abilities import TriggeredAbility
 from kb.text.nodes.base import Node
 from kb.text.nodes.vocabulary import Duration
 
-__all__ = ["Delayed", "Effect"]
+__all__ = ["Delayed", "Effect", "without"]
 
 
 class Effect(Struct, frozen=True):
@@ -29,6 +30,23 @@ class Effect(Struct, frozen=True):
     timestamp: int = 0
     turn: int = 0  # the turn in which it began
     memory: tuple[tuple[str, object], ...] = ()
+
+
+def without(ended: Effect, effect: Effect) -> Effect:
+    """An effect that gives something back, once another has ended: not to whom that one had given it, but to who had it before."""
+    lost, values = dict(ended.values), dict(effect.values)
+    before, back = lost.get("back"), values.get("back")
+    if (
+        effect.timestamp <= ended.timestamp
+        or "to" not in lost
+        or "to" not in values
+        or not isinstance(before, tuple)
+        or not isinstance(back, tuple)
+    ):
+        return effect
+    former = dict(before)
+    changed = tuple((id, former.get(id, player) if player == lost["to"] else player) for id, player in back)
+    return replace(effect, values=tuple((name, changed if name == "back" else value) for name, value in effect.values))
 
 
 class Delayed(Struct, frozen=True):

@@ -1,8 +1,8 @@
-"""Marks of how a spell was cast: how often a keyword's cost was paid for it."""
+"""Marks of how a spell was cast: how often a keyword's cost was paid for it, and with which mana."""
 
 from __future__ import annotations
 
-__all__ = ["times_mark", "times_paid"]
+__all__ = ["colors_mark", "colors_spent", "is_spent_mark", "spent_mark", "times_mark", "times_paid"]
 
 
 def times_mark(keyword: str, times: int) -> str:
@@ -14,3 +14,26 @@ def times_paid(keyword: str, marks: frozenset[str]) -> int:
     """How often a keyword's cost was paid for what has these marks."""
     numbers = (mark.removeprefix(f"{keyword} ×") for mark in marks)
     return max((int(number) for number in numbers if number.isdecimal()), default=0)
+
+
+def spent_mark(symbols: str) -> str:
+    """The mark of a spell on which that mana was spent, among other mana or not."""
+    return f"{_SPENT}{symbols}"
+
+
+def is_spent_mark(mark: str) -> bool:
+    """Whether a mark says which mana was spent."""
+    return mark.startswith(_SPENT)
+
+
+_SPENT = "spent "
+
+
+def colors_mark(number: int) -> str:
+    """The mark of a spell on which mana of so many colors was spent."""
+    return times_mark("colors spent", number)
+
+
+def colors_spent(marks: frozenset[str]) -> int:
+    """Of how many colors the mana was that was spent on what has these marks; a copy has none spent on it."""
+    return 0 if "copy" in marks else times_paid("colors spent", marks)

@@ -11,8 +11,10 @@ from collections.abc import Iterator, Sequence
 from ..state.changes import AlterPlayer, Cause, Change, Control, CounterItem, EndEffect, Happen, Move, Remove
 from ..state.game_changes import Lose, Win
 from ..state.objects import COMBAT_DAMAGE, GameObject, Player
+from ..state.seats import turn_order
 from ..table.bookkeeping import keep_delayed, keep_pending
 from ..table.world import Table
+from ..triggers.designations import crowned, taking_the_initiative
 
 __all__ = ["concede", "depart", "draw", "lose"]
 
@@ -89,7 +91,10 @@ def _leave(game: Table, player: str, *loses: Lose) -> None:
     """What a player owns leaves, what gives that player control ends, then what is still controlled goes too."""
     happen = Happen(frozenset({"PlayerLeaves"}), agent=player)
     game.decide("player-leaves-objects", f"everything that {player} owns leaves the game", ahead="event")
-    game.perform(*loses, _gone(player), happen, *_owned(game, player), *_control_ended(game, player), by=_RULES)
+    handed_on = tuple(_handed_on(game, player))
+    gone = {change.object for change in handed_on if isinstance(change, Remove)}
+    owned = (change for change in _owned(game, player) if change.object not in gone)
+    game.perform(*loses, _gone(player), happen, *owned, *_control_ended(game, player), *handed_on, by=_RULES)
     items = ((o, o.item) for o in game.state.objects.values() if o.controller == player)
     ceasing = [o for o, item in items if item is not None and item.kind != COMBAT_DAMAGE]
     if ceasing:
@@ -104,7 +109,21 @@ def _leave(game: Table, player: str, *loses: Lose) -> None:
         game.perform(*(_sent_away(game, object) for object in left), by=_RULES)
 
 
-def _owned(game: Table, player: str) -> Iterator[Change]:
+def _handed_on(game: Table, player: str) -> Iterator[Change]:
+    """The leaver's designations go to the active player, or to the next one who stays."""
+    staying = {other.name for other in _playing(game)} - {player}
+    heir = next((other for other in turn_order(game.state) if other in staying), None)
+    if heir is None:
+        return
+    if game.state.designations.monarch == player:
+        game.reason("monarch", f"{player} leaves: {heir} becomes the monarch", ahead="event")
+        yield from crowned(game, heir)
+    if game.state.designations.initiative == player:
+        game.reason("initiative", f"{player} leaves: {heir} takes the initiative", ahead="event")
+        yield from taking_the_initiative(game, heir)
+
+
+def _owned(game: Table, player: str) -> Iterator[Remove]:
     board = game.zones.board
     for object in game.state.objects.values():
         if object.owner == player:
@@ -130,12 +149,11 @@ def _control_ended(game: Table, player: str) -> Iterator[Change]:
 
 def _before(game: Table, object: GameObject, player: str) -> str | None:
     """Who controls it once the effects of the leaver have ended; None where no effect gives that control."""
-    for effect in reversed(game.state.effects):
-        values = dict(effect.values)
-        if values.get("to") == player and object.id in (effect.objects or ()):
-            back = values.get("back")
-            return str(dict(back).get(object.id, object.owner)) if isinstance(back, tuple) else str(back)
-    return None
+    gives = [dict(effect.values) for effect in game.state.effects if object.id in (effect.objects or ())]
+    backs = [values.get("back") for values in gives if values.get("to") == player]
+    before = [str(dict(back).get(object.id, object.owner)) if isinstance(back, tuple) else str(back) for back in backs]
+    others = [name for name in before if name != player and not game.state.players[name].left]
+    return (others or [object.owner])[-1] if before else None
 
 
 def _sent_away(game: Table, object: GameObject) -> Change:

@@ -7,7 +7,7 @@ this is what lets `explore` run every branch by replaying a line with a longer l
 from __future__ import annotations
 
 from collections.abc import Hashable, Iterator, Mapping, Sequence
-from itertools import combinations, combinations_with_replacement, islice
+from itertools import combinations, combinations_with_replacement, islice, permutations, product
 from typing import Any, Protocol
 
 from msgspec import Struct
@@ -23,13 +23,14 @@ Answer = tuple[Any, ...]  # the chosen options; for "order" all of them, in that
 class Question(Struct, frozen=True):
     """Something that a player (or chance) decides.
 
-    `kind`: "may", "pay", "mode", "target", "choose", "order", "X", "times", "name", "flip", "roll", "random"
+    `kind`: "may", "pay", "mode", "target", "choose", "order", "X", "times", "mana", "name", "flip", "roll", "random"
     … `options`: what there is to choose from; `least`/`most`: how many of them; for "order" all of them, in
     an order. `repeat`: the same option may be chosen more than once. `source`: the name of what asks, `item`:
     its id. `labels`: a word for each option, where options are no ids or names (modes, firings).
     `weights`/`reach`: a number for each option, and how much those chosen must add up to.
-    `groups`: a group for each option, of each of which one at most can be chosen.
-    `free`: any text will do as well (a card's name), the options are only those that matter here.
+    `groups`: a group for each option, of each of which one at most can be chosen; `together`: all that is chosen is of one group.
+    `ordered`: the order of the answer matters.
+    `free`: any text will do as well (a card's name), but for what is `barred`; the options are only those that matter here.
     `bounded`: there are more legal answers than `options` lists (any number of times, any X).
     `unsaid`: the answer where nobody gives one, of what a player has to announce to do (a cost besides the printed one); None
     where every answer is tried then. `floor`: answers before this one need not be tried, as another way leads to the same.
@@ -46,29 +47,38 @@ class Question(Struct, frozen=True):
     repeat: bool = False
     labels: tuple[str, ...] = ()
     free: bool = False
+    barred: tuple[str, ...] = ()
     weights: tuple[int, ...] = ()
     reach: int = 0
     unsaid: Answer | None = None
     floor: int = 0
     bounded: bool = False
     groups: tuple[str, ...] = ()
+    ordered: bool = False
+    together: bool = False
 
     def answers(self) -> Iterator[Answer]:
         """Every legal answer, in a fixed order."""
         if self.kind == "order":
             return _arrangements(self.options)
-        pick = combinations_with_replacement if self.repeat else combinations
         sizes = range(self.least, min(self.most, len(self.options) if not self.repeat else self.most) + 1)
-        return (answer for size in sizes for answer in pick(self.options, size) if self._reaches(answer))
+        return (answer for size in sizes for answer in self._picked(size) if self._reaches(answer))
+
+    def _picked(self, size: int) -> Iterator[Answer]:
+        if self.ordered:
+            return product(self.options, repeat=size) if self.repeat else permutations(self.options, size)
+        return (combinations_with_replacement if self.repeat else combinations)(self.options, size)
 
     def _is_beyond(self, option: Option) -> bool:
         """Whether it is an answer that the options do not list, and legal all the same."""
-        return (self.free and isinstance(option, str)) or (self.bounded and type(option) is int and option > 0)
+        named = self.free and isinstance(option, str) and option not in self.barred
+        return named or (self.bounded and type(option) is int and option > 0)
 
     def _reaches(self, answer: Answer) -> bool:
-        """Whether the options chosen add up to as much as is asked, and no two are of one group."""
+        """Whether the options chosen add up to as much as is asked, and are of as many groups as they may be."""
         groups = [self.groups[self.options.index(option)] for option in answer] if self.groups else []
-        return len(set(groups)) == len(groups) and self._adds_up(answer)
+        wanted = min(len(groups), 1) if self.together else len(groups)
+        return len(set(groups)) == wanted and self._adds_up(answer)
 
     def _adds_up(self, answer: Answer) -> bool:
         return not self.weights or sum(self.weights[self.options.index(option)] for option in answer) >= self.reach

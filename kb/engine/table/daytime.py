@@ -14,7 +14,8 @@ from ..state.game_changes import SetDaytime
 
 if TYPE_CHECKING:
     from ..state.objects import GameObject
-    from .world import Table
+from .unknown_size import back_matters, has_unknown_back
+from .world import Table
 
 __all__ = ["BOUND", "becomes", "check_at_untap", "enters_by_night", "uphold"]
 
@@ -63,6 +64,9 @@ def uphold(game: Table) -> bool:
         return True
     now = game.state.designations.daytime
     wrong = [obj for obj in bound if ("daybound" in game.view(obj.id).keywords) != (now == "day")]
+    for obj in wrong:
+        back_matters(game.trace, game.view(obj.id), f"it is {now}, and it was not turned over")
+    wrong = [obj for obj in wrong if obj.card.back is not None]
     if wrong:
         game.reason(_DOCTRINE, f"it is {now}: {', '.join(game.name(obj.id) for obj in wrong)} transforms", ahead="event")
         game.perform(*(Transformed(obj.id) for obj in wrong), by=_RULES)
@@ -78,4 +82,5 @@ def enters_by_night(game: Table, obj: GameObject) -> bool:
 
 def _two_faced(game: Table) -> list[GameObject]:
     board = game.zones.board
-    return [obj for obj in game.state.objects.values() if obj.card.back is not None and obj.zone in board and not obj.phased_out]
+    there = (obj for obj in game.state.objects.values() if obj.zone in board and not obj.phased_out)
+    return [obj for obj in there if obj.card.back is not None or has_unknown_back(obj)]

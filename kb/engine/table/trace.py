@@ -79,7 +79,7 @@ class Trace:
     def __init__(self) -> None:
         self.steps: list[Step] = []
         self.missing: list[str] = []
-        self.sizes: set[int] = set()
+        self.sizes: set[int | str] = set()
         self.unmodelled_settings: list[tuple[str, str, str]] = []
         self._ahead: list[
             tuple[Step, Reason, Collection[str]]
@@ -163,7 +163,7 @@ class Trace:
             self.begin("start")
         self.steps[-1].about.setdefault("replaced", []).append((occurrence, state, instead))
 
-    def size_not_given(self, name: str, source: int, words: str, fact: str) -> None:
+    def size_not_given(self, name: str, source: int | str, words: str, fact: str) -> None:
         """Record that something turned on a number of an object that is not given; once for each object. `words`: which number."""
         if source not in self.sizes:
             self.sizes.add(source)

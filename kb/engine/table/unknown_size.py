@@ -1,10 +1,17 @@
-"""A number that no board gives: the size of a creature, the loyalty of a planeswalker, the defense of a battle.
+"""Printed things that no board gives: the size of a creature, the loyalty of a planeswalker, the other face of a card.
 
-Every such card has one printed; a card without is one of which the board does not say it. What turns on the number is open, not
-settled by taking it for 0.
+Every such card has one printed; a card without is one of which the board does not say it. What turns on it is open, not settled by
+taking the number for 0, or the card for one that has a single face.
 """
 
 from __future__ import annotations
+
+from kb.patterns.by_identity import ByIdentity
+from kb.text.nodes.abilities import KeywordAbility
+from kb.text.nodes.base import walk
+from kb.text.nodes.cards import Card
+from kb.text.nodes.effects import Transform
+from kb.text.nodes.things import That, This
 
 from ..characteristics.views import View
 from ..state.objects import COST_CHANGED, GameObject
@@ -12,6 +19,8 @@ from .trace import Trace
 
 __all__ = [
     "NOT_GIVEN",
+    "back_matters",
+    "has_unknown_back",
     "loyalty_is_unknown",
     "loyalty_matters",
     "size_is_unknown",
@@ -60,3 +69,30 @@ def spent_matters(trace: Trace, view: View, fact: str) -> None:
     item = view.object.item
     if COST_CHANGED in view.object.marks | (item.manner if item is not None else frozenset()):
         trace.size_not_given(view.name, view.id, "changed cost", fact)
+
+
+_TWO_FACED = frozenset({"daybound", "disturb", "nightbound"})
+"""Keywords that only double-faced cards have."""
+
+
+def has_unknown_back(object: GameObject) -> bool:
+    """Whether an object's card has another face, as its own words say, that nobody gave."""
+    return object.card.back is None and _SAYS_SO.of(object.card)
+
+
+def _says_so(card: Card) -> bool:
+    for part in walk(card.abilities):
+        if isinstance(part, KeywordAbility) and part.name in _TWO_FACED:
+            return True
+        if isinstance(part, Transform) and isinstance(part.what, This | That):
+            return True
+    return False
+
+
+_SAYS_SO: ByIdentity[Card, bool] = ByIdentity(_says_so)  # asked of every permanent whenever day and night are
+
+
+def back_matters(trace: Trace, view: View, fact: str) -> None:
+    """As `size_matters`, of the back of a double-faced card."""
+    if has_unknown_back(view.object):
+        trace.size_not_given(view.name, view.id, "back", fact)

@@ -14,7 +14,7 @@ from kb.text.nodes.vocabulary import Event as EventName
 from ..context.context import Context
 from ..context.moment import Moment, object_at
 from ..state.event import Event
-from ..state.occurrences import Firing
+from ..state.occurrences import Firing, Occurrence
 from ..table.world import World
 from ..wording.evaluate import matches
 from ..wording.players import is_meant
@@ -41,7 +41,7 @@ def times_triggered(game: Table, firing: Firing, event: Event, *, back: bool = F
     for effect, source, controller in watchlist(event.before if back else event.after, game.lens, game.zones).extra:
         seen = Context(source, controller)
         scene = Viewpoint(world, seen, game.rules, event.after, back)
-        if not _is_caused(game, effect, firing, scene) or not _is_such_an_effect(game, world, effect.pattern, firing, seen):
+        if not _is_caused(game, effect, firing, event, scene) or not _is_such_an_effect(game, world, effect.pattern, firing, seen):
             continue
         if _speaks_of(world, effect, firing, seen):
             total += effect.times
@@ -52,17 +52,28 @@ def times_triggered(game: Table, firing: Firing, event: Event, *, back: bool = F
     return total
 
 
-def _is_caused(game: Table, effect: AdditionalTriggers, firing: Firing, scene: Scene) -> bool:
+def _is_caused(game: Table, effect: AdditionalTriggers, firing: Firing, event: Event, scene: Scene) -> bool:
     """Whether the ability triggered on what the effect speaks of."""
+    met = [occurrence for whole in firing.occurrences for occurrence in (whole, *_attacks_behind(whole, event))]
     own = [way for way in game.ways(firing.ability.pattern) if any(way.event in o.kinds for o in firing.occurrences)]
     for way in game.ways(effect.pattern):
         if way.event == "AbilityTriggers":
             return True
-        happened = any(way.matches(occurrence, scene) for occurrence in firing.occurrences)
+        happened = any(way.matches(occurrence, scene) for occurrence in met)
         if happened and (not own or any(waits_for_the_same(game, each, way) for each in own)):
             return True
     return False
 
+
+def _attacks_behind(whole: Occurrence, event: Event) -> tuple[Occurrence, ...]:
+    """The creatures attacking that are what a player's attack is."""
+    if whole.kinds.isdisjoint(_OF_PLAYERS):
+        return ()
+    attacks = (each for each in event.occurrences if "Attacks" in each.kinds)
+    return tuple(each for each in attacks if (each.agent, each.patient) == (whole.agent, whole.patient))
+
+
+_OF_PLAYERS = frozenset({"PlayerAttacks", "PlayerAttacked"})
 
 _EFFECTS: dict[str, tuple[EventName, ...]] = {
     "attack": ("Attacks",), "conquer": ("Conquers", "PlayerConquers"), "defend": ("Defends",), "hold": ("Holds", "PlayerHolds"),

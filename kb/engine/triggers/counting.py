@@ -15,6 +15,7 @@ from kb.patterns.compile import Alternative
 from kb.text.nodes.things import Filter, Players, This
 
 from ..context.context import Context
+from ..context.moment import Moment
 from ..state.event import Event
 from ..state.occurrences import Occurrence
 from ..table.choices import Question
@@ -22,6 +23,7 @@ from ..wording.history import in_period
 from ..wording.scene import Viewpoint
 from .combat_wordings import counted_by_wording
 from .watchers import Watcher
+from .where_it_was import as_it_was
 
 if TYPE_CHECKING:
     from ..table.world import Table
@@ -44,7 +46,7 @@ def grouped(game: Table, watcher: Watcher, way: Alternative, found: list[Occurre
     # "One or more" and "the second" are asked before the combat wordings: they say how often whatever the verb is.
     match way.pattern.occurrences:
         case "one-or-more":
-            return _one_or_more(game, watcher, way, counted)
+            return _one_or_more(game, watcher, way, counted) if _is_first(game, watcher, way, event, seen) else []
         case "nth":
             return _nth(game, watcher, way, counted, event, seen=seen)
         case _ if way.wording is not None:
@@ -82,6 +84,20 @@ def _once_each(game: Table, watcher: Watcher, way: Alternative, found: list[Occu
             ahead=TRIGGERING,
         )
     return [(occurrence,) for occurrence in found]
+
+
+def _is_first(game: Table, watcher: Watcher, way: Alternative, event: Event, seen: Context) -> bool:
+    """Whether no event of the time fitted before, where the words ask for the first time ("one or more … for the first time")."""
+    if way.pattern.number is None or way.pattern.per is None:
+        return True
+    scene = Viewpoint(game, seen, game.rules, event.after)
+    first = not any(way.matches(o, scene) for o in in_period(event.before, way.pattern.per))
+    name = game.name(watcher.source)
+    if first:
+        game.reason("nth-time", f"{name} waits for the first time, and this is it", ahead=TRIGGERING)
+    else:
+        game.reason("nth-time", f"{name} waits for the first time, which has been", bearing="routine")
+    return first
 
 
 def _one_or_more(game: Table, watcher: Watcher, way: Alternative, found: list[Occurrence]) -> Groups:
@@ -168,12 +184,12 @@ def _nth_of(
     game: Table, watcher: Watcher, way: Alternative, found: list[Occurrence], event: Event, seen: Context, player: str | None
 ) -> Groups:
     """`player`: only what that one did is counted."""
-    scene = Viewpoint(game, seen, game.rules, event.after)
     before = [o for o in in_period(event.before, way.pattern.per) if player is None or o.agent == player]
     ways: tuple[Alternative, ...] = (way,)
     if isinstance(way.pattern.object, This):  # "you draw this card as your first card": all that were drawn count
         ways = game.ways(replace(way.pattern, object=None))
-    earlier = sum(any(each.matches(o, scene) for each in ways) for o in before)
+    asked = [o for o in before if way.event in o.kinds]
+    earlier = sum(any(each.matches(o, scene) for each in ways) for o in asked for scene in (_scene_then(game, o, event, seen),))
     wanted = way.pattern.number or 1
     name = game.name(watcher.source)
     is_it = earlier < wanted <= earlier + len(found)
@@ -187,6 +203,12 @@ def _nth_of(
     for step in ("choice", TRIGGERING):
         game.reason("nth-time", fact, ahead=step)
     return [(pick_one(game, watcher.controller, watcher.source, found, text=f"which of them is number {wanted}"),)]
+
+
+def _scene_then(game: Table, occurrence: Occurrence, event: Event, seen: Context) -> Viewpoint:
+    """From where an earlier occurrence is looked at: with what it happened to where that was then."""
+    state = as_it_was(event.after, occurrence)
+    return Viewpoint(game if state is event.after else Moment(state, game.lens), seen, game.rules, state)
 
 
 def pick_one(game: Table, player: str, source: int, found: Sequence[Occurrence], *, text: str) -> Occurrence:

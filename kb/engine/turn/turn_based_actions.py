@@ -178,12 +178,23 @@ def _ready_all(game: Table, doctrine: str, verb: str) -> None:
             continue
         if banned := forbids(game, "doesnt-untap", object.id):
             game.reason(doctrine, f"{game.name(object.id)} stays tapped: {banned}", object=object.id)
-        else:
+        elif not _is_left_tapped(game, player, object):
             changes.append(SetTapped(object.id, False, agent=player))
     spent = durations.end_with_untap(game, player)
     if changes or spent:
         game.reason(doctrine, f"{player} {verb} what is tapped", ahead="event")
         game.perform(*changes, *spent, by=_TURN)
+
+
+def _is_left_tapped(game: Table, player: str, object: GameObject) -> bool:
+    """Whether the player chooses not to untap it, as its words allow; what nobody says of it untaps."""
+    if object.controller != player or permits(game, "may-stay-tapped", object.id) is None:
+        return False
+    name = game.name(object.id)
+    text, labels = f"not to untap {name}", ("yes", "no")
+    return bool(
+        game.ask(Question("may", player, name, (True, False), text=text, item=object.id, labels=labels, unsaid=(False,)))[0]
+    )
 
 
 def _untapping_besides(game: Table, player: str) -> Iterator[GameObject]:

@@ -34,6 +34,7 @@ from kb.text.nodes.vocabulary import CastManner, PlayerState
 from ..context import last_known
 from ..context.context import Context
 from ..context.moment import object_at
+from ..state.manner import is_spent_mark, spent_mark
 from ..state.objects import COMMANDER
 from ..state.records import MAX_SPEED, SPEED
 from ..table.world import World
@@ -216,13 +217,24 @@ _MANNERS = {"bargained": "bargain"}  # how a wording says it → the mark of wha
 def _was_cast(condition: WasCast, world: World, seen: Context) -> bool:
     found = described(world, condition.thing, seen) if isinstance(condition.thing, Thing) else ()
     objects = [obj for id in found if isinstance(id, int) and (obj := object_at(world.state, id)) is not None]
-    wanted = _MANNERS.get(condition.how or "", condition.how or "cast")
+    how = condition.how or "cast"
+    wanted = spent_mark(how) if how.startswith("{") else _MANNERS.get(how, how)
     if wanted == _ENTERED:
         return _entered_from_graveyard(condition, world, seen) != condition.negated
-    marks = [obj.marks | (_cast_so(obj.item.manner) if obj.item else frozenset()) for obj in objects]
+    marks = [_without_payment(obj.marks) | (_cast_so(obj.item.manner) if obj.item else frozenset()) for obj in objects]
     by = named(world, condition.by, seen) if condition.by else None
+    if how.startswith("{") and all(obj.item is None for obj in objects):
+        _record_payment(world, seen, how)
     met = any(wanted in mark and (by is None or obj.controller in by) for obj, mark in zip(objects, marks, strict=True))
     return met != condition.negated
+
+
+def _record_payment(world: World, seen: Context, mana: str) -> None:
+    """That a permanent is asked what was spent on the spell that it was."""
+    if world.record is not None:
+        ahead = ("triggers", "does not trigger") if seen.game is None else ()
+        fact = f"whether {mana} was spent for it was said as it was cast"
+        world.record.decide("new-object-exceptions", fact, kinds=("PaidFor",), ahead=ahead, bearing="general")
 
 
 CAST_MANNERS: frozenset[CastManner] = frozenset({
@@ -235,8 +247,13 @@ CAST_MANNERS: frozenset[CastManner] = frozenset({
 def _cast_so(manner: frozenset[str]) -> frozenset[str]:
     """The marks of a spell on the stack; a copy has not been cast, from nowhere (`copies-not-cast`)."""
     if "copy" in manner:
-        return frozenset(mark for mark in manner if not mark.startswith("from-"))
+        return frozenset(mark for mark in _without_payment(manner) if not mark.startswith("from-"))
     return manner | {"cast"}
+
+
+def _without_payment(marks: frozenset[str]) -> frozenset[str]:
+    """The marks, but those of a copy without the mana that was spent on the original (`copies-not-cast`)."""
+    return frozenset(mark for mark in marks if not is_spent_mark(mark)) if "copy" in marks else marks
 
 
 _ENTERED = "entered-from-graveyard"

@@ -9,16 +9,20 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from msgspec.structs import replace
+
 from kb.patterns.by_identity import ByIdentity
 from kb.patterns.compile import all_of
-from kb.text.nodes.qualities import Among, ExiledWith, Located
+from kb.text.nodes.qualities import Among, ExiledWith, Located, Measure
 from kb.text.nodes.things import Filter, Players, Quality, Thing
+from kb.text.nodes.values import Number
 
 from ..characteristics.views import View
 from ..context.context import Context
 from ..table.world import World
 from .evaluate import Matcher, matches
 from .kind_words import KIND_WORDS
+from .measures import measured
 from .qualities import QUALITIES, zone_is
 
 __all__ = ["MATCHERS", "fitting", "zones_meant"]
@@ -83,12 +87,38 @@ def _made(what: Filter) -> Test:
     tests.extend(_not(_kind_test(noun, what)) for noun in what.without if noun in KIND_WORDS)
     if what.any_of:
         tests.append(_any_of(what))
-    tests.extend(_quality_test(quality) for quality in what.where)
+    tests.extend(_extreme(quality, what) if _is_extreme(quality) else _quality_test(quality) for quality in what.where)
     return all_of(tests)
 
 
+def _is_extreme(quality: Quality) -> bool:
+    return isinstance(quality, Measure) and quality.compare in ("greatest", "least")
+
+
+def _extreme(quality: Quality, what: Filter) -> Test:
+    """With the greatest or least number of all that are what is described besides: of creatures, those you control …"""
+    assert isinstance(quality, Measure)
+    others = replace(what, where=tuple(part for part in what.where if part is not quality), other=False)
+    of_all, measures = max if quality.compare == "greatest" else min, QUALITIES[Measure]
+
+    def test(world: World, view: View, seen: Context) -> bool:
+        numbers = [measured(world.view(id), quality.what) for id in fitting(world, others, seen)]
+        known = [number for number in numbers if number is not None]
+        return bool(known) and measures(replace(quality, compare="=", value=Number(of_all(known))), world, view, seen)
+
+    return test
+
+
 def _is_other(world: World, view: View, seen: Context) -> bool:
-    return view.id != seen.source
+    return view.id != seen.source and not (seen.occurrences and _is_of_the_event(world, view.id, seen))
+
+
+def _is_of_the_event(world: World, id: int, seen: Context) -> bool:
+    """Whether it is what a battlefield's ability triggered on: no unit is another than the battlefield, but than that one."""
+    source = world.state.objects.get(seen.source or 0)
+    if source is None or "battlefield" not in source.card.types:
+        return False
+    return any(id in (occurrence.object, occurrence.became) for occurrence in seen.occurrences)
 
 
 def _not(test: Test) -> Test:

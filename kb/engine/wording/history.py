@@ -7,16 +7,15 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Sequence
-from typing import Any
 
 from kb.patterns.compile import Alternative, compile_pattern
 from kb.text.nodes.things import Players
 from kb.text.nodes.triggers import Pattern
 
 from ..context.context import Context
-from ..state.game_state import GameState
 from ..state.occurrences import Occurrence
 from ..table.world import World
+from .periods import in_period
 from .scene import Viewpoint
 
 __all__ = ["happened", "in_period", "times", "times_by_one", "total"]
@@ -70,22 +69,3 @@ def _lasting(world: World, period: str, seen: Context) -> Sequence[Occurrence]:
 
 def _fits(ways: Sequence[Alternative], occurrence: Occurrence, scene: Viewpoint) -> bool:
     return any(way.matches(occurrence, scene) for way in ways)
-
-
-def in_period(state: GameState, period: str | None) -> Sequence[Occurrence]:
-    """What happened in a period, oldest first."""
-    if period in ("last-turn", "your-last-turn"):
-        return state.last_turn
-    if period == "combat":
-        return _this_combat(state.history)
-    if period == "game":
-        return (*state.last_turn, *state.history)
-    return state.history
-
-
-def _this_combat(history: Sequence[Any]) -> Sequence[Any]:
-    for position in range(len(history) - 1, -1, -1):
-        occurrence = history[position]
-        if "StepBegins" in occurrence.kinds and occurrence.what == "combat":
-            return history[position:]
-    return history

@@ -8,13 +8,14 @@ from collections.abc import Callable
 from kb.patterns.ruleset import Ruleset
 from kb.text.nodes.abilities import KeywordAbility
 from kb.text.nodes.costs import Cost, PayMana
-from kb.text.nodes.vocabulary import Quantity
+from kb.text.nodes.vocabulary import Keyword, Quantity
 
 from ..characteristics.faces import mana_value
 from ..characteristics.views import View
+from ..state.manner import colors_spent
 from ..state.objects import FROM_HIDDEN
 
-__all__ = ["MEASURES", "SIZES", "is_mighty", "measure", "measured"]
+__all__ = ["MEASURES", "SIZES", "costs_instead", "is_mighty", "measure", "measured"]
 
 
 def measure(view: View, what: Quantity) -> int:
@@ -43,10 +44,23 @@ def _mana_spent(view: View) -> int:
     if not marks.isdisjoint(_FACE_DOWN):
         return 3
     paid = [ability for _, ability in view.abilities if isinstance(ability, KeywordAbility) and ability.cost is not None]
-    others = [_mana_of(ability.cost, x) for ability in paid if ability.name in marks and ability.name not in _BESIDES]
+    others = [_mana_of(cost, x) for cost in costs_instead(view, marks).values()]
     more = [_mana_of(ability.cost, x) for ability in paid if _BESIDES.get(ability.name) in marks]
     of_x = x * (view.cost or "").count("{X}") if obj.item is None else 0  # a spell's mana value has it already
     return (others[0] if others else view.mana_value + of_x) + sum(more)
+
+
+def _colors_spent(view: View) -> int:
+    """The colors of the mana paid for a spell, or for what it became; none where nobody asked as it was cast."""
+    return colors_spent(view.object.marks | (view.object.item.manner if view.object.item is not None else frozenset()))
+
+
+def costs_instead(view: View, marks: frozenset[str]) -> dict[Keyword, Cost]:
+    """The costs of a spell's keywords that were paid in place of its mana cost, as its marks have it."""
+    paid = (ability for _, ability in view.abilities if isinstance(ability, KeywordAbility))
+    return {
+        ability.name: ability.cost for ability in paid if ability.cost and ability.name in marks and ability.name not in _BESIDES
+    }
 
 
 _FACE_DOWN = frozenset({"morph", "megamorph", "disguise"})
@@ -72,6 +86,7 @@ SIZES: frozenset[Quantity] = frozenset({"power", "toughness", "power-and-toughne
 
 MEASURES: dict[Quantity, Callable[[View], int | None]] = {
     "colors": lambda view: len(view.colors),
+    "colors of mana spent": _colors_spent,
     "energy": lambda view: view.mana_value,
     "energy-cost": lambda view: view.mana_value,
     "loyalty": lambda view: view.loyalty,

@@ -112,6 +112,11 @@ def _other_opponents(world: World, players: Players, seen: Context) -> tuple[str
     return tuple(name for name in _opponents(world, players, seen) if name not in defending)
 
 
+def _opponents_of(world: World, players: Players, seen: Context) -> tuple[str, ...]:
+    of = named(world, players.of, seen) if isinstance(players.of, Players) else ()
+    return tuple(name for player in of[:1] for name in others(world, player))
+
+
 def _enchanted(world: World, players: Players, seen: Context) -> tuple[str, ...]:
     source = object_at(world.state, seen.source) if seen.source is not None else None
     host = source.attached if source else None
@@ -160,6 +165,7 @@ MEANT: dict[PlayerWord, Callable[[World, Players, Context], tuple[str, ...]]] = 
     "monarch": _monarch,
     "most-life": _most_life,
     "other-opponent": _other_opponents,
+    "each-opponent-of": _opponents_of,
     "team": _everyone,
     "your-team": _you,
     "not-chosen": _you,  # of modes: who chooses among those that were not chosen before (`choose_modes`)

@@ -42,7 +42,9 @@ from .antecedents import antecedent
 from .evaluate import amount, described, matches
 from .kind_words import on_board
 from .measures import SIZES, measured
+from .periods import in_period
 from .players import is_meant
+from .single_zone import SINGLE
 from .statuses import is_in_state
 from .target_slots import targets_of
 
@@ -140,10 +142,11 @@ def _is_at(quality: Located, world: World, view: View, seen: Context) -> bool:
     if quality.said == "from" and obj.item is not None:
         came = (word.removeprefix("from-") for word in obj.item.manner if word.startswith("from-"))
         return any(zone_is(world, zone_before, zone.name) for zone_before in came)
-    if not zone_is(world, obj.zone, zone.name) and not (zone.place is not None and on_board(world, obj.zone)):
+    place = None if zone.place == SINGLE else zone.place
+    if not zone_is(world, obj.zone, zone.name) and not (place is not None and on_board(world, obj.zone)):
         return False
-    if zone.place is not None:
-        return _is_at_place(world, obj, zone.place, seen)
+    if place is not None:
+        return _is_at_place(world, obj, place, seen)
     if zone.of is None:
         return True
     whose = obj.controller if on_board(world, obj.zone) else obj.owner
@@ -197,12 +200,15 @@ HAPPENINGS: dict[HistoryWord, tuple[tuple[str, str], ...]] = {
     "attacked": (("Attacks", "object"),),
     "blocked": (("Blocks", "object"),),
     "attacked-or-blocked": (("Attacks", "object"), ("Blocks", "object")),
+    "attacked-or-blocked-this-combat": (("Attacks", "object"), ("Blocks", "object")),
     "cast": (("SpellCast", "object"),),
     "was-dealt-damage": (("DamageDealt", "patient"),),
+    "dealt-combat-damage-to-player": (("DamageDealt", "object"),),
     "dealt-damage-to-player": (("DamageDealt", "object"),),
     "dealt-damage-to-opponent": (("DamageDealt", "object"),),
     "came-under-control": (("ControlGained", "object"), ("Enters", "became")),
     "moved": (("Moves", "object"),),
+    "came-from-battlefield": (("Dies", "became"),),
 }
 
 
@@ -210,14 +216,16 @@ def _this_turn(quality: ThisTurn, world: World, view: View, seen: Context) -> bo
     if quality.what in view.object.marks:
         return not quality.negated
     kinds = HAPPENINGS.get(quality.what, ())
-    return any(_happened_to(view.id, kind, role, quality.what, world) for kind, role in kinds) != quality.negated
+    return any(_happened_to(view, kind, role, quality.what, world) for kind, role in kinds) != quality.negated
 
 
-def _happened_to(id: int, kind: str, role: str, what: str, world: World) -> bool:
-    found = (o for o in world.state.history if kind in o.kinds and getattr(o, role) == id)
+def _happened_to(view: View, kind: str, role: str, what: str, world: World) -> bool:
+    period = in_period(world.state, "combat" if what.endswith("-this-combat") else "turn")
+    found = [o for o in period if kind in o.kinds and getattr(o, role) == view.id]
     if what.endswith(("-to-player", "-to-opponent")):
-        return any(isinstance(o.patient, str) for o in found)
-    return any(True for _ in found)
+        hit = [o for o in found if isinstance(o.patient, str) and ("combat" in o.manner or "-combat-" not in what)]
+        return any(o.patient != view.controller or what.endswith("-to-player") for o in hit)
+    return bool(found)
 
 
 def _attached_to(quality: AttachedTo, world: World, view: View, seen: Context) -> bool:

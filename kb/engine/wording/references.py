@@ -161,12 +161,13 @@ MATCHERS: dict[type[Filter] | type[Thing], Matcher] = {
 def report_unspoken(thing: That, seen: Context) -> None:
     """Record, once in a resolution, a reference that found nothing because nothing was spoken of.
 
-    A search or a target that found nothing was spoken of: then finding nothing is an answer.
+    A search or a target that found nothing was spoken of, and so was what an option that was not taken would have put somewhere:
+    then finding nothing is an answer.
     """
     game, unspoken = seen.game, seen.unspoken
     if game is None or unspoken is None or thing.role != "recent" or thing in unspoken:
         return
-    if any(not mention.ids for mention in seen.mentions):
+    if seen.done is False or any(not mention.ids for mention in seen.mentions):
         return
     unspoken.append(thing)
     game.trace.not_carried_out(in_words(thing), game.name(seen.source), seen.source, what="reference", why="not spoken of before")

@@ -28,8 +28,8 @@ __all__ = ["FOR_EACH_PLAYER", "modes_of", "slots_of", "targets_of"]
 
 
 def modes_of(node: Modal, numbers: tuple[int, ...]) -> Iterator[Body]:
-    """The modes with these numbers (from 1) in printed order; one that is chosen again has targets of its own."""
-    ordered = sorted(numbers)
+    """The modes with these numbers (from 1), in printed order unless it says so; one that is chosen again has its own targets."""
+    ordered = list(numbers) if node.in_order else sorted(numbers)
     for at, number in enumerate(ordered):
         yield _again(node.modes[number - 1], ordered[:at].count(number))
 

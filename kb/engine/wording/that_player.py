@@ -10,9 +10,9 @@ from kb.text.nodes.triggers import Pattern
 
 from ..context.context import Context
 from ..context.moment import object_at
+from ..context.of_event import alternative, event_objects
 from ..state.occurrences import Occurrence
 from ..table.world import World
-from .antecedents import alternative, event_objects
 
 __all__ = ["that_players"]
 

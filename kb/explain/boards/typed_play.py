@@ -1,4 +1,4 @@
-"""Lines of play typed beside a board in one line: names in any case, and cards that somebody casts without having one."""
+"""Lines of play typed beside a board in one line: names in any case, and cards that are cast or enter without being there."""
 
 from __future__ import annotations
 
@@ -33,19 +33,20 @@ def as_spelt(line: str, board: Scenario) -> str:
 
 
 def in_hands(board: Scenario, lines: Sequence[str], known: Callable[[str], str | None]) -> Table:
-    """The board's document, with each card that a line casts and that is nowhere on the board in the hand of who casts it."""
+    """The board's document, with each card that a line casts or has enter in that player's hand if it is nowhere."""
     document = board.document
     assert isinstance(document, Table)
     there = entry_names(board.board)
     players = "|".join(map(re.escape, sorted(board.players, key=len, reverse=True)))
     for line in lines:
-        said = re.match(rf"(?P<who>{players}) (?:casts|plays) (?P<what>.+)", line)
+        cast = re.match(rf"(?P<who>{players}) (?:casts|plays) (?P<what>.+)", line)
+        said = cast or re.match(rf"(?P<what>.+?) enters\b(?:.* under (?P<who>{players})['’]s control)?", line)
         if said is None or any(said["what"].startswith(name) for name in there):
             continue
-        name = _leading(said["what"], known)
-        hand = board.board.players[said["who"]].zones.get("hand") if said["who"] in board.board.players else None
+        who, name = said["who"] or board.players[0], _leading(said["what"], known)
+        hand = board.board.players[who].zones.get("hand") if who in board.board.players else None
         if name is not None and not isinstance(hand, Unnamed):
-            document = _held(document, said["who"], Text.of(name, document.place))
+            document = _held(document, who, Text.of(name, document.place))
             there.add(name)
     return document
 

@@ -19,6 +19,7 @@ class Players(Thing, frozen=True):
     "each-other-player", "another-player", "that" (that player, they, them), "controller" and "owner" (of the thing `of`),
     "defending", "attacking", "active", "enchanted", "chosen", "team" ("your opponents" as a group is "each-opponent"),
     "attacked" (the player or permanent that the thing `of` attacks), "other-opponent" (other than the defending player),
+    "each-opponent-of" (the opponents of the player `of`),
     "named" (a player of a scenario, by `name`). A targeted player is `Target(what=Players("opponent"))`.
     `did`: of these only those who did what the instruction before had them do, or who did not ("each player who can't").
     """
@@ -86,11 +87,13 @@ class That(Thing, frozen=True):
     `noun`: the noun it is called by ("creature", "card", "token", "permanent" …), None for a bare pronoun.
     `role`: which antecedent is meant: "recent" (the last mention that fits the noun), or the participle that
     names it ("exiled", "sacrificed", "discarded", "chosen", "created", "revealed", "countered", "returned", "copied" …).
+    `by`: who did it, where that is said: only theirs of what several players did at once ("all cards they exiled this way").
     """
 
     noun: str | None = None
     plural: bool = False
     role: AntecedentRole = "recent"
+    by: Players | None = None
 
 
 class Host(Thing, frozen=True):

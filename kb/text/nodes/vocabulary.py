@@ -83,8 +83,9 @@ Extremity: TypeAlias = Literal["greatest", "least", "total"]
 FaceWord: TypeAlias = Literal["down", "up"]
 
 HistoryWord: TypeAlias = Literal[
-    "attacked", "attacked-or-blocked", "blocked", "came-under-control", "cast", "dealt-damage-to-opponent",
-    "dealt-damage-to-player", "entered", "moved", "since-your-last-upkeep", "was-dealt-damage",
+    "attacked", "attacked-or-blocked", "attacked-or-blocked-this-combat", "blocked", "came-from-battlefield",
+    "came-under-control", "cast", "dealt-combat-damage-to-player", "dealt-damage-to-opponent", "dealt-damage-to-player",
+    "entered", "moved", "since-your-last-upkeep", "was-dealt-damage",
 ]  # fmt: skip
 HostWord: TypeAlias = Literal["enchanted", "equipped", "fortified"]
 
@@ -161,7 +162,7 @@ PermissionVerb: TypeAlias = Literal[
 
 PlaceWord: TypeAlias = Literal[
     "across", "another", "attacking", "bottom", "choose", "controlled", "different", "friends", "here", "its", "lone-enemy",
-    "mine", "open", "that", "there", "this",
+    "mine", "open", "single", "that", "there", "this",
 ]  # fmt: skip
 
 PlayerQuantity: TypeAlias = Literal[
@@ -177,9 +178,9 @@ PlayerState: TypeAlias = Literal[
 
 PlayerWord: TypeAlias = Literal[
     "active", "another-player", "any", "attacked", "attacking", "chosen", "controller", "defending", "each-opponent",
-    "each-other-player", "each-player", "enchanted", "monarch", "most-life", "named", "not-chosen", "not-chosen-this-turn",
-    "opponent", "opponent-attacking", "other-opponent", "owner", "player", "random", "target", "team", "that", "you",
-    "your-team",
+    "each-opponent-of", "each-other-player", "each-player", "enchanted", "monarch", "most-life", "named", "not-chosen",
+    "not-chosen-this-turn", "opponent", "opponent-attacking", "other-opponent", "owner", "player", "random", "target", "team",
+    "that", "you", "your-team",
 ]  # fmt: skip
 
 Position: TypeAlias = Literal[
@@ -202,8 +203,8 @@ ProhibitionVerb: TypeAlias = Literal[
 ]  # fmt: skip
 
 Quantity: TypeAlias = Literal[
-    "card-type", "color", "colors", "energy", "energy-cost", "loyalty", "mana spent", "mana-value", "might", "name", "power",
-    "power-and-toughness", "power-cost", "toughness",
+    "card-type", "color", "colors", "colors of mana spent", "energy", "energy-cost", "loyalty", "mana spent", "mana-value",
+    "might", "name", "power", "power-and-toughness", "power-cost", "toughness",
 ]  # fmt: skip
 
 ReplacementChange: TypeAlias = Literal[

@@ -25,6 +25,7 @@ KINDS = (
     "order",
     "X",
     "times",
+    "mana",
     "name",
     "flip",
     "roll",

@@ -83,6 +83,7 @@ def _forms(player: str) -> tuple[tuple[re.Pattern[str], Build], ...]:
         (rf"{who} cycles (?P<rest>.+)", _to("{who} activates {rest}")),
         (rf"{who} equips (?P<what>.+) (?:to|on) (?P<rest>.+)", _to("{who} activates {what} targeting {rest}")),
         (rf"{who} (?P<verb>tap|untap|exile)s (?P<rest>(?!target |all |each |a |an |the |up ).+)", _to("{verb} {rest}")),
+        (rf"{who} (?P<rest>.+) (?:his|her) (?P<zone>hand|library|graveyard)(?P<more>.*)", _to("{who} {rest} their {zone}{more}")),
         (rf"{who} sacs (?P<rest>.+)", _to("{who} sacrifices {rest}")),
         (r"sac (?P<rest>.+)", _to("sacrifice {rest}")),
         (r"bounce (?P<what>.+)", _goes("return {what} to {whose} hand{s}")),

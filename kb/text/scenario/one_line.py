@@ -193,7 +193,7 @@ class _Line(Struct, frozen=True):
     def _is_card(self, part: _Piece) -> bool:
         """Whether a part with a colon in it begins with a card that has one in its name."""
         first = next(_cut(part, ","))
-        return any(self.known(name) is not None for name in (first.text, _bare(first.text)))
+        return any(self.known(name) is not None for name in (first.text, self._bare(first.text)))
 
     # -- cards ----------------------------------------------------------------------------------------------------------
 
@@ -214,7 +214,7 @@ class _Line(Struct, frozen=True):
             last = pieces[end - 1]
             start, stop = pieces[at].start - part.start, last.start + len(last.text) - part.start
             whole = _Piece(pieces[at].start, part.text[start:stop])
-            name = _bare(whole.text)
+            name = self._bare(whole.text)
             # The name itself must reach into the last piece: what comes before an “as” is a card of its own.
             if len(name) > last.start - pieces[at].start and self._name(name) is not None:
                 return whole, end
@@ -239,13 +239,13 @@ class _Line(Struct, frozen=True):
         pieces = [*within, *(_Piece(piece.start + piece.text.index(words), words) for words in beside)]
         said_of_it = details((each.text, self._place(each)) for each in pieces)
         for _ in range(number):
-            card, alias = _parted(name)
+            card, alias = self._parted(name)
             named = {Text.of("as", place): Text.of(alias.removeprefix(" as "), place)} if alias else {}
             yield Table({Text.of("card", place): Text.of(card, place), **named, **said_of_it}, place)
 
     def _counted(self, text: str) -> tuple[str, int]:
         """A name as it is spelt, and how many there are."""
-        bare, alias = _parted(text)
+        bare, alias = self._parted(text)
         if (name := self.known(bare)) is not None:
             return name + alias, 1
         amount = _AMOUNT.fullmatch(bare)
@@ -256,6 +256,18 @@ class _Line(Struct, frozen=True):
         if name is None and not amount["n"].isdecimal():
             return bare + alias, 1
         return (name or amount["name"]) + alias, count(amount["n"])
+
+    def _bare(self, text: str) -> str:
+        """A card without what is said of it, and without its alias."""
+        said = IN_PARENTHESES.fullmatch(text)
+        return self._parted(said["name"] if said else text)[0]
+
+    def _parted(self, text: str) -> tuple[str, str]:
+        """A name, and its alias with the “as” before it: after the longest known name, which may hold one, else after all."""
+        cuts = [len(text), *reversed([match.start() for match in re.finditer(r" as ", text)])]
+        known = (cut for cut in cuts if self._name(text[:cut].strip().strip('"“”')) is not None)
+        cut = next(known, next(iter(cuts[1:]), len(text)))
+        return text[:cut].strip().strip('"“”'), text[cut:]
 
     # -- places ---------------------------------------------------------------------------------------------------------
 
@@ -287,18 +299,6 @@ def _cut(piece: _Piece, separator: str) -> Iterator[_Piece]:
 def _part(piece: _Piece, start: int, end: int | None = None) -> _Piece:
     text = piece.text[start:end]
     return _Piece(piece.start + start + len(text) - len(text.lstrip()), text.strip())
-
-
-def _bare(text: str) -> str:
-    """A card without what is said of it, and without its alias."""
-    said = IN_PARENTHESES.fullmatch(text)
-    return _parted(said["name"] if said else text)[0]
-
-
-def _parted(text: str) -> tuple[str, str]:
-    """A name, and its alias with the “as” before it."""
-    cut = text.rfind(" as ")
-    return (text[:cut].strip().strip('"“”'), text[cut:]) if cut > 0 else (text.strip('"“”'), "")
 
 
 def _joined(one: Value, more: Value) -> Value:

@@ -79,10 +79,14 @@ def _list_of(item: str) -> str:
     return f"{item}(?:(?:{BETWEEN}){item})*"
 
 
+OF_AN_ABILITY = "['’]s? ability"
+"""What makes of a name its ability on the stack."""
+
+
 def split_names(text: str, names: Names) -> tuple[str, ...]:
     """The names in a list such as “A, B and C”."""
     known = [*names.objects, *names.players, *names.places]
-    item = re.compile(f'(?P<name>{any_of(known)}|[^,"“”]+?)(?P<end>{BETWEEN}|$)')
+    item = re.compile(f'(?P<name>{any_of(known)}(?:{OF_AN_ABILITY})?|[^,"“”]+?)(?P<end>{BETWEEN}|$)')
     found: list[str] = []
     at = 0
     while at < len(text):

@@ -71,12 +71,26 @@ def _as_long_as(matcher: Matcher, start: int, end: int) -> tuple[Condition | Non
         condition, begin = _as_long_as(matcher, start + 4, end)
         if condition is not None:
             return AllOf((TurnIs(Players("you")), condition)), begin
-        if not any(stop == end or matcher.words[stop] == "." for stop, _ in matcher.parse("static-sentence", start)):
+        if not _is_sentence(matcher, start, end):
             return TurnIs(Players("you")), start + 4
     if matcher.words[start : start + 3] == ["as", "long", "as"]:
         for stop, condition in matcher.parse("Condition", start + 3):
             if stop < end and matcher.words[stop] == ",":
                 return condition, stop + 1
+    if matcher.words[start] == "if" and not _is_sentence(matcher, start, end):
+        return _if_of_several(matcher, start, end)
+    return None, start
+
+
+def _is_sentence(matcher: Matcher, start: int, end: int) -> bool:
+    return any(stop == end or matcher.words[stop] == "." for stop, _ in matcher.parse("static-sentence", start))
+
+
+def _if_of_several(matcher: Matcher, start: int, end: int) -> tuple[Condition | None, int]:
+    """A condition of several effects that only one of them could say for itself ("if …, I cost [2] less and enter ready")."""
+    for stop, condition in matcher.parse("Condition", start + 1):
+        if stop < end and matcher.words[stop] == "," and _is_sentence(matcher, stop + 1, end):
+            return condition, stop + 1
     return None, start
 
 

@@ -38,6 +38,13 @@ def test_only_what_is_untapped_can_be_tapped() -> None:
     assert not able(game, Tap(This()))
 
 
+def test_what_is_tapped_already_is_not_tapped_for_a_cost() -> None:
+    game = board(BEAR, BEAR)
+    alter(game, 1, tapped=True)
+    pay_by_doing(PayByDoing(Tap(Some(CREATURE))), resolution(game), "Ada")
+    assert game.state.objects[2].tapped
+
+
 @pytest.mark.parametrize(("amount", "enough"), [(20, True), (21, False)])
 def test_life_can_be_lost_down_to_nothing(amount: int, enough: bool) -> None:
     assert able(board(BEAR), LoseLife(Number(amount))) is enough

@@ -33,7 +33,14 @@ def test_what_the_controller_chooses_on_the_board_is_a_target(text: str, expecte
 
 
 @pytest.mark.parametrize(
-    "text", ["Give all friendly units +1 [M] this turn.", "Discard 1.", "Each player kills one of their units.", "Draw 1."]
+    "text",
+    [
+        "Play a gear with Energy cost no more than [2], ignoring its cost.",
+        "Give all friendly units +1 [M] this turn.",
+        "Discard 1.",
+        "Each player kills one of their units.",
+        "Draw 1.",
+    ],
 )
 def test_all_hidden_cards_and_what_others_choose_are_no_targets(text: str) -> None:
     assert slots(text) == []

@@ -66,6 +66,20 @@ def test_a_cost_that_is_chosen_leaves_open_what_it_is_paid_with(base, chosen, wa
     assert sorted(exiled, key=sorted) == ways
 
 
+def test_a_list_for_all_that_must_be_taken_is_one_answer_after_a_cost_that_had_no_choice(base):
+    board = """
+under: mtg
+players: [Ada, Bo]
+cards:
+  Titan: {type: Creature — Giant, pt: 6/6, cost: "{1}{G}{U}", text: "Escape—{G}{U}, Exile two other cards from your graveyard."}
+  Knight: {type: Creature — Knight, pt: 2/2, cost: "{W}"}
+setup: {Ada: {graveyard: [Titan, Knight as One, Knight as Two]}, Bo: {}}
+play: [{Ada casts Titan: {choose: [One, Two]}}]
+"""
+    (branch,) = base.course(board, strict=True).branches
+    assert [o.alias for o in branch.state.objects.values() if o.zone == "exile"] == ["One", "Two"]
+
+
 def test_an_answer_where_nobody_has_a_choice_is_still_one_too_many(base):
     with pytest.raises(MalformedError, match="“choose” is never asked for"):
         course(base, "destroy C1", "destroy Own", "resolve: {choose: C1}")

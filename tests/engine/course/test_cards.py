@@ -24,6 +24,17 @@ def test_a_misspelt_card_is_answered_with_names_that_are_near() -> None:
     assert "perhaps Blood Artist" in (error.value.remedy or "")
 
 
+def test_a_misspelt_card_is_named_without_what_is_said_of_it() -> None:
+    with pytest.raises(InputError, match="there is no card called “Blood Artst”"):
+        course(setup=SETUP.replace("[Bear as Boris]", "[Bear as Boris, Blood Artst attached to Boris]"))
+
+
+def test_how_a_token_is_described_is_shown_where_it_stands_in_words() -> None:
+    with pytest.raises(InputError, match="there is no card called “1/1 red Goblin”") as error:
+        course(setup=SETUP.replace("[Bear as Boris]", "[1/1 red Goblin token]"))
+    assert "type: Token Creature — Goblin" in (error.value.remedy or "")
+
+
 def test_a_card_of_one_game_is_played_in_the_words_of_the_other() -> None:
     games = open_knowledge().games
     bear = Card("Bear", types=("creature",), power="2", toughness="2")

@@ -36,6 +36,13 @@ def test_what_cannot_be_read_or_found_is_reported_with_its_words(line: str, mess
         course(line)
 
 
+@pytest.mark.parametrize("line", ["Angel of Nowhere enters under Bo's control", "exile Angel of Nowhere"])
+def test_a_line_about_what_is_nowhere_says_so(line: str) -> None:
+    with pytest.raises(MalformedError, match="no object called “Angel of Nowhere” here") as error:
+        course(line)
+    assert "hand: [Angel of Nowhere]" in str(error.value.remedy)
+
+
 @pytest.mark.parametrize("line", ["draw a card", "gain 3 life", "create a Treasure token", "scry 1", "cast Boris"])
 def test_what_a_player_does_is_refused_where_no_player_is_named(line: str) -> None:
     with pytest.raises(MalformedError, match="does not say who does it") as error:

@@ -1,9 +1,8 @@
-"""Drawing, discarding, milling, destroying, sacrificing, moving."""
+"""Drawing, discarding, milling, destroying, sacrificing."""
 
 from __future__ import annotations
 
 from kb.engine.game import Game
-from kb.text.nodes.cards import Card
 
 from ..boards import BEAR, FOREST, board, cited, creature, deal
 from ..doing import do
@@ -68,41 +67,6 @@ def test_each_player_sacrifices_one_of_their_own_at_once() -> None:
     assert len(effect.events[0].occurrences) == 2
 
 
-def test_an_effect_finds_what_it_has_exiled_itself() -> None:
-    game = board(BEAR, (creature("Imp"), "Bo"))
-    do(game, "exile Imp, then return it to the battlefield under its owner's control")
-    (imp,) = [obj for obj in game.state.objects.values() if obj.card.name == "Imp"]
-    assert (imp.zone, imp.controller) == ("battlefield", "Bo")
-    assert imp.id != 2
-    assert "effect-finds-moved" in cited(game)
-
-
-def test_what_enters_by_an_effect_enters_as_the_words_say() -> None:
-    game = board(BEAR)
-    deal(game, creature("Imp"), "Ada", "graveyard")
-    do(game, "return Imp to the battlefield tapped with two +1/+1 counters on it")
-    (imp,) = [obj for obj in game.state.objects.values() if obj.card.name == "Imp"]
-    assert imp.tapped
-    assert imp.counters == (("+1/+1", 2),)
-
-
-def test_an_aura_that_enters_by_an_effect_is_attached_where_its_controller_chooses() -> None:
-    from kb.text import read_ability
-
-    game = board(BEAR, (BEAR, "Bo"))
-    aura = Card("Bond", types=("enchantment",), subtypes=("aura",), abilities=read_ability("Enchant creature"))
-    deal(game, aura, "Ada", "graveyard")
-    do(game, "return Bond to the battlefield", answers={"choose": [(2,)]})
-    (bond,) = [obj for obj in game.state.objects.values() if obj.card.name == "Bond"]
-    assert bond.attached == 2
-
-
-def test_returning_to_hand_goes_to_the_owners_hand() -> None:
-    game = board(BEAR, (creature("Imp"), "Bo"))
-    do(game, "return Imp to its owner's hand")
-    assert zone(game, "hand", "Bo") == ["Imp"]
-
-
 def test_of_the_cards_looked_at_one_goes_to_hand_the_rest_to_the_bottom() -> None:
     game = board(BEAR)
     cards = [deal(game, creature(name), "Ada", "library") for name in ("Ape", "Bat", "Cat", "Dog")]
@@ -115,17 +79,9 @@ def test_of_the_cards_looked_at_one_goes_to_hand_the_rest_to_the_bottom() -> Non
     assert zone(game, "library")[0] == "Dog"
 
 
-def test_each_player_puts_a_card_of_their_own_onto_the_battlefield() -> None:
-    game = board()
-    for player in ("Ada", "Bo"):
-        deal(game, BEAR, player, "graveyard")
-    effect = do(game, "each player puts a creature card from their graveyard onto the battlefield", source=None)
-    assert sorted(o.controller for o in game.state.objects.values() if o.zone == "battlefield") == ["Ada", "Bo"]
-    assert len(effect.events) == 1
-
-
-def test_what_is_exiled_can_get_counters() -> None:
+def test_one_of_the_cards_looked_at_is_drawn_and_not_just_the_top_one() -> None:
     game = board(BEAR)
-    do(game, "tap Bear, then exile it with a void counter on it")
-    (exiled,) = (o for o in game.state.objects.values() if o.zone == "exile")
-    assert exiled.counters == (("void", 1),)
+    cards = [deal(game, creature(name), "Ada", "library") for name in ("Ape", "Bat", "Cat")]
+    done = do(game, "look at the top two cards of your library. Draw one and recycle the other", answers={"choose": [(cards[1],)]})
+    assert zone(game, "hand") == ["Bat"]
+    assert [o.agent for event in done.events for o in event.occurrences if "Draws" in o.kinds] == ["Ada"]

@@ -6,6 +6,7 @@ from kb.engine.game import Game
 from kb.engine.state.changes import Damage, Life, Move, PutCounters
 
 from ..boards import BEAR, board, cited, deal, triggered
+from ..combat.fighters import attack
 from ..doing import do
 from ..worded import worded
 
@@ -27,6 +28,10 @@ SCALES = worded(
     "Scales", "enchantment",
     "If one or more +1/+1 counters would be put on a creature you control, that many plus one +1/+1 counters are put on it "
     "instead.",
+)  # fmt: skip
+PLUS_FOOD = worded(
+    "Plus Food", "enchantment",
+    "If one or more tokens would be created under your control, those tokens plus an additional Food token are created instead.",
 )  # fmt: skip
 HYDRA = worded("Hydra", "creature", "~ enters with two +1/+1 counters on it.", "0/0")
 
@@ -100,6 +105,21 @@ def test_one_counter_more_for_each_time_counters_are_put() -> None:
     game = board(SCALES, BEAR)
     game.perform(PutCounters(2, "+1/+1", 2, "Ada"))
     assert game.state.objects[2].counters == (("+1/+1", 3),)
+
+
+def test_a_token_besides_enters_as_the_others_do() -> None:
+    game = board(PLUS_FOOD, HYDRA)
+    do(game, "create two tapped 1/1 red Goblin creature tokens", controller="Ada")
+    tokens = [o for o in game.state.objects.values() if o.card.token]
+    assert sorted((o.card.name, o.tapped) for o in tokens) == [("Food", True), ("Goblin", True), ("Goblin", True)]
+
+
+def test_what_is_no_creature_attacks_with_no_one() -> None:
+    game = board(PLUS_FOOD, BEAR)
+    attack(game, 2)
+    do(game, "create a 1/1 red Goblin creature token that's tapped and attacking", controller="Ada")
+    tokens = {o.card.subtypes[0]: o.attacking for o in game.state.objects.values() if o.card.token}
+    assert tokens == {"goblin": "Bo", "food": None}
 
 
 def test_what_a_replacement_exiles_is_exiled_with_its_source() -> None:

@@ -8,10 +8,12 @@ from kb.engine.state.changes import AddEffect, Control
 from kb.engine.state.lasting import Effect
 from kb.engine.state.records import Ended
 from kb.engine.state_checks import players_leaving
+from kb.engine.triggers.designations import crowned, taking_the_initiative
 from kb.text.nodes.effects import GainControl
 from kb.text.nodes.things import This
 
 from ..boards import BEAR, CREATURE, alter, artifact, board, cited, triggered, when
+from ..doing import do
 
 THREE = ("Ada", "Bo", "Cy")
 
@@ -37,6 +39,23 @@ def test_control_of_others_objects_ends() -> None:
     game.perform(Control(1, "Bo"), AddEffect(effect))
     players_leaving.concede(game, "Bo")
     assert game.state.objects[1].controller == "Ada"
+
+
+def test_control_of_a_leaver_for_good_ends_too() -> None:
+    game = board((BEAR, "Ada"), players=THREE)
+    do(game, "gain control of all creatures", controller="Bo")
+    assert game.state.objects[1].controller == "Bo"
+    players_leaving.concede(game, "Bo")
+    assert game.state.objects[1].controller == "Ada"
+
+
+@pytest.mark.parametrize(("leaver", "heir"), [("Bo", "Ada"), ("Ada", "Bo")])
+def test_designations_go_to_the_active_player_or_the_next_one(leaver: str, heir: str) -> None:
+    game = board(BEAR, players=THREE)
+    game.perform(*crowned(game, leaver), *taking_the_initiative(game, leaver))
+    players_leaving.concede(game, leaver)
+    assert (game.state.designations.monarch, game.state.designations.initiative) == (heir, heir)
+    assert {o.controller for o in game.state.objects.values() if o.zone == "command"} == {heir}
 
 
 @pytest.mark.parametrize(("setting", "exiled"), [("owned-leave-control-ends", ["Bear"]), ("owned-leave-rest-removed", [])])

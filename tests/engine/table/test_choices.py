@@ -32,6 +32,13 @@ def test_orders_of_equal_options_count_as_one() -> None:
     assert not asks("order", "a", "b").allows(("a", "a"))
 
 
+def test_where_the_order_of_an_answer_matters_each_is_listed() -> None:
+    question = Question("mode", "Ada", "Charm", (1, 2), 2, 2, repeat=True, ordered=True)
+    assert list(question.answers()) == [(1, 1), (1, 2), (2, 1), (2, 2)]
+    question = Question("mode", "Ada", "Charm", (1, 2), 2, 2, ordered=True)
+    assert list(question.answers()) == [(1, 2), (2, 1)]
+
+
 def test_up_to_one_may_be_none() -> None:
     assert list(asks("target", 1, 2, least=0).answers()) == [(), (1,), (2,)]
 
@@ -73,4 +80,10 @@ def test_of_each_group_one_at_most_is_chosen() -> None:
     question = Question("target", "Ada", "Long Arm", (1, 2, 3), 1, 2, groups=("Bo", "Bo", "Cy"))
     assert list(question.answers()) == [(1,), (2,), (3,), (1, 3), (2, 3)]
     assert question.allows((3, 1))
+    assert not question.allows((1, 2))
+
+
+def test_what_is_chosen_together_is_of_one_group() -> None:
+    question = Question("target", "Ada", "Charm", (1, 2, 3), 0, 2, groups=("Ada", "Bo", "Bo"), together=True)
+    assert list(question.answers()) == [(), (1,), (2,), (3,), (2, 3)]
     assert not question.allows((1, 2))

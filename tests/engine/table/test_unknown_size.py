@@ -69,3 +69,28 @@ def test_whether_it_survives_a_loss_of_loyalty_is_undecided() -> None:
 def test_a_printed_x_is_what_was_announced_and_else_0() -> None:
     assert walkers("Ada casts Variable with X = 4", "resolve", expect="Variable has 4 loyalty counters") == "passed"
     assert walkers("Ada puts Variable onto the battlefield", expect="Variable is in Ada's graveyard") == "passed"
+
+
+TWO_FACED = {
+    "Riddle": {"type": "Creature", "pt": "2/2", "text": "At the beginning of each upkeep, transform this creature."},
+    "Bear": {"type": "Creature", "pt": "2/2"},
+    "Ghost": {"type": "Creature", "pt": "2/2", "text": "Disturb {1}{U}"},
+}
+
+
+def test_what_a_back_that_is_not_given_would_do_is_undecided() -> None:
+    verdict = kb.load().run({**board("begin upkeep", "resolve all"), "cards": TWO_FACED})
+    (open_,) = [each for each in verdict.rests_on if each.matters]
+    assert (open_.kind, open_.source, open_.words) == ("size", "Riddle", "back")
+    assert not [each for each in kb.load().run(board("transform Bear")).rests_on if each.matters]
+
+
+def test_what_is_disturbed_without_a_given_back_is_undecided() -> None:
+    asked = {
+        "players": ["Ada", "Bo"],
+        "cards": TWO_FACED,
+        "setup": {"Ada": {"graveyard": ["Ghost"]}},
+        "play": ["Ada casts Ghost", "resolve"],
+    }
+    (open_,) = [each for each in kb.load().run(asked).rests_on if each.matters]
+    assert (open_.source, open_.words) == ("Ghost", "back")

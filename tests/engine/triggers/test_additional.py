@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
-from ..boards import board, triggered
+from kb.engine.turn import combat_steps
+
+from ..boards import board, creature, triggered
+from ..combat.fighters import attack
 from ..worded import worded
 from .dying import BEAR, WATCHER, all_die
 
@@ -13,9 +16,26 @@ TWICE = worded(
     "that ability triggers an additional time.",
     "2/4",
 )
+CAUSES = "causes a triggered ability of a permanent you control to trigger, that ability triggers an additional time."
+ATTACKING = worded("Twofold", "creature — human", f"If a creature attacking {CAUSES}", "3/4")
 
 
 def test_extra_triggers_count_for_those_who_die_with_their_source() -> None:
     game = board(WATCHER, BEAR, TWICE)
     all_die(game)
     assert triggered(game) == ["Watcher"] * 4
+
+
+def test_an_attack_of_a_player_is_creatures_attacking() -> None:
+    rally = worded("Rally", "enchantment", "Whenever you attack, you gain 1 life.")
+    game = board(ATTACKING, rally, creature("Ogre"), creature("Ogre"))
+    attack(game, 3, 4)
+    assert triggered(game) == ["Rally"] * 2
+
+
+def test_a_creature_that_attacks_another_player_is_none_of_that_attack() -> None:
+    wall = worded("Wall", "enchantment", "Whenever you're attacked, you gain 1 life.")
+    yours = worded("Twofold", "creature", f"If a Bear attacking {CAUSES}", "3/4")
+    game = board((wall, "Bo"), (yours, "Bo"), creature("Ogre"), BEAR, players=("Ada", "Bo", "Cy"))
+    combat_steps.attack(game, None, [("Bo", (3,)), ("Cy", (4,))])
+    assert triggered(game) == ["Wall"]

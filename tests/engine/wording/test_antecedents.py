@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from kb.engine.context.context import Context, Mention
+from kb.engine.resolution.resolution import Resolution
+from kb.engine.state.event import Event
 from kb.engine.state.occurrences import Occurrence
-from kb.engine.wording.antecedents import alternative, antecedent, attached_host, event_objects, mentioned, rest
-from kb.text.nodes.things import Host, That
-from kb.text.nodes.triggers import Pattern
+from kb.engine.wording.antecedents import antecedent, attached_host, mentioned, rest
+from kb.text.nodes.things import Host, Players, That
 
 from ..boards import alter
 from .small_board import small_board
@@ -26,11 +27,15 @@ def test_a_singular_is_one_thing_where_one_was_spoken_of() -> None:
     assert mentioned(None, small_board(), seen, single=True) == (2,)
 
 
-def test_of_an_event_the_object_comes_before_who_it_happened_to() -> None:
-    game = small_board()
-    dealt = Occurrence(game.classes("DamageDealt"), object=2, patient=3, cause=4)
-    assert list(event_objects(game, dealt)) == [2, 3, 4]
-    assert antecedent(That("goblin"), game, Context(1, "Ada", (dealt,))) == (3,)
+def test_what_the_words_speak_of_as_one_is_it_however_many_it_became() -> None:
+    seen = Context(1, "Ada", mentions=[Mention("target", (2,)), Mention("created", (3, 4), one=True)])
+    assert mentioned(None, small_board(), seen, single=True) == (3, 4)
+
+
+def test_of_several_things_chosen_the_one_of_that_kind_is_meant() -> None:
+    seen = Context(1, "Ada", mentions=[Mention("chosen", (2,)), Mention("chosen", (4,))])
+    assert antecedent(That("creature", role="chosen"), small_board(), seen) == (2,)
+    assert antecedent(That(role="chosen"), small_board(), seen) == (4,)
 
 
 def test_the_host_is_what_the_source_is_attached_to() -> None:
@@ -47,9 +52,22 @@ def test_the_rest_are_those_looked_at_that_were_not_put_aside() -> None:
     assert rest(game, Context(1, "Ada")) == ()
 
 
-def test_of_several_conditions_the_one_that_was_met() -> None:
+def test_that_permanent_may_have_been_a_card_when_it_was_spoken_of() -> None:
     game = small_board()
-    enters, dies = Pattern("Enters"), Pattern("Dies")
-    both = Pattern("", either=(enters, dies))  # type: ignore[arg-type]
-    assert alternative(both, Occurrence(game.classes("Dies"), object=2)) == dies
-    assert alternative(enters, Occurrence(game.classes("Dies"), object=2)) == enters
+    alter(game, 3, zone="library")
+    entered = Occurrence(game.classes("Enters"), object=3, became=9, to_zone="battlefield")
+    seen = Resolution(1, "Ada", game=game, mentions=[Mention("looked", (3,))])
+    assert mentioned("permanent", game, seen) == ()
+    seen.events.append(Event(1, (entered,), game.state, game.state))
+    assert mentioned("permanent", game, seen) == (3,)
+
+
+def test_cards_that_they_exiled_are_those_of_the_player_whose_turn_it_is() -> None:
+    game = small_board()
+    exiles = game.classes("Exiles")
+    done = Event(1, (Occurrence(exiles, object=2, agent="Ada"), Occurrence(exiles, object=3, agent="Bo")), game.state, game.state)
+    seen = Resolution(1, "Ada", game=game, events=[done], each="Bo")
+    seen.mention("exiled", (2, 3))
+    theirs = That("card", plural=True, role="exiled", by=Players("that"))
+    assert antecedent(theirs, game, seen) == (3,)
+    assert antecedent(That("card", plural=True, role="exiled"), game, seen) == (2, 3)

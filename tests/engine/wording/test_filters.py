@@ -4,11 +4,14 @@ from __future__ import annotations
 
 import pytest
 
+from kb.engine.context.context import Context
+from kb.engine.state.occurrences import Occurrence
 from kb.engine.wording.filters import fitting
 from kb.text.nodes import qualities as q
 from kb.text.nodes.things import Filter, This, Zone
 
 from ..boards import CREATURE, YOU
+from ..realm import realm, unit
 from .small_board import ADA, small_board
 
 
@@ -30,3 +33,12 @@ from .small_board import ADA, small_board
 )
 def test_descriptions(what: Filter, ids: tuple[int, ...]) -> None:
     assert fitting(small_board(), what, ADA) == ids
+
+
+def test_another_than_the_unit_that_a_battlefield_triggered_on() -> None:
+    page = unit("Page", 2)
+    game = realm((page, "Ada", "Field"), (page, "Ada", "Field"))
+    field = next(id for id, obj in game.state.objects.items() if obj.card.name == "Field")
+    played = Occurrence(frozenset({"PermanentPlayed"}), object=1, agent="Ada")
+    assert fitting(game, Filter(("unit",), other=True), Context(field, "Ada", (played,))) == (2,)
+    assert fitting(game, Filter(("unit",), other=True), Context(2, "Ada", (played,))) == (1,)

@@ -37,6 +37,11 @@ def test_a_card_that_is_cast_and_nowhere_on_the_board_is_in_hand() -> None:
     assert base().triggers(made).abilities[0].most == 1
 
 
+@pytest.mark.parametrize(("line", "who"), [("Shock enters under Bo's control", "Bo"), ("Shock enters tapped", "Ada")])
+def test_a_card_that_enters_and_is_nowhere_on_the_board_is_in_hand(line: str, who: str) -> None:
+    assert setup(board("Ada: Grizzly Bears | Bo: Blood Artist", line))[who]["hand"] == ["Shock"]  # type: ignore[index]
+
+
 def test_a_card_that_is_somewhere_stays_there() -> None:
     made = board("Ada: hand: 2; graveyard: Shock", "Ada casts Shock targeting Bo")
     assert setup(made) == {"Ada": {"hand": "2", "graveyard": ["Shock"]}}

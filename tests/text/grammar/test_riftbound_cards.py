@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from kb.text import read_ability
+from kb.text import print_node, read_ability
 from kb.text.nodes.abilities import ActivatedAbility, SpellAbility, StaticAbility, TriggeredAbility
 from kb.text.nodes.conditions import Compare, PlayerIs
 from kb.text.nodes.costs import PayMana
 from kb.text.nodes.effects import Modal
-from kb.text.nodes.statics import ModifyStats
+from kb.text.nodes.statics import EntersWith, ModifyStats, UnreadStatic
+from kb.text.nodes.things import This
 from kb.text.nodes.values import Number, PlayerStat
 
 
@@ -47,3 +48,25 @@ def test_a_minimum() -> None:
     (effect,) = ability.effects
     assert isinstance(effect, ModifyStats)
     assert effect.least == Number(1)
+
+
+def test_an_ally_is_a_player_and_no_creature_type() -> None:
+    (ability,) = read_ability("When you or an ally hold, draw 1.", types=("legend",))
+    assert isinstance(ability, TriggeredAbility)
+    assert ability.pattern.event == "PlayerHolds"
+
+
+def test_hold_effects_are_printed_as_those_for_holding() -> None:
+    words = "Your hold effects for holding here trigger an additional time."
+    (ability,) = read_ability(words, types=("unit",))
+    assert print_node(ability) == words
+    (mixed,) = read_ability("Your hold effects for conquering here trigger an additional time.", types=("unit",))
+    assert any(isinstance(effect, UnreadStatic) for effect in mixed.effects)
+
+
+def test_this_is_the_gear_itself_and_no_group_of_one() -> None:
+    (ability,) = read_ability("This enters exhausted.", types=("gear",))
+    assert isinstance(ability, StaticAbility)
+    (effect,) = ability.effects
+    assert isinstance(effect, EntersWith)
+    assert effect.what == This(noun="gear")

@@ -25,6 +25,7 @@ SAID = {
     "Ada swings at Bo with A": "Ada attacks Bo with A",
     "Ada cracks Evolving Wilds": "Ada activates Evolving Wilds",
     "Ada equips Sword to Bear": "Ada activates Sword targeting Bear",
+    "Ada discards her hand": "Ada discards their hand",
     "Ada sacs Bear": "Ada sacrifices Bear",
     "sac Bear": "sacrifice Bear",
     "bounce Bear": "return Bear to its owner's hand",

@@ -39,6 +39,7 @@ FORMS = {
     "Hill Giant is tapped": expectations.IsState,
     "Hill Giant is 3/3": expectations.IsSize,
     "Hill Giant has two +1/+1 counters": expectations.CountersOn,
+    "Hill Giant has a void counter on it": expectations.CountersOn,
     "Hill Giant has no counters": expectations.CountersOn,
     "Hill Giant has flying": expectations.Has,
     "Hill Giant is attached to Soul Ledger": expectations.IsAttached,

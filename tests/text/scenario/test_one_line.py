@@ -10,7 +10,8 @@ from kb.errors import MalformedError
 from kb.text.scenario.one_line import board_on_one_line, play_line
 from kb.text.scenario.plain import plain
 
-CARDS = {"Grizzly Bears", "Hill Giant", "Ezuri, Claw of Progress", "Circle of Protection: Red", "Shock", "Fire // Ice"}
+CARDS = {"Grizzly Bears", "Hill Giant", "Ezuri, Claw of Progress", "Circle of Protection: Red", "Shock", "Fire // Ice",
+         "Two Heavens as One"}  # fmt: skip
 SPELT = {name.casefold(): name for name in CARDS} | {"hill giants": "Hill Giant"}
 
 
@@ -106,6 +107,18 @@ def test_an_alias_stands_before_or_after_the_parentheses() -> None:
     assert setup("Ada: Shock as S, Hill Giant (tapped) as G")["Ada"]["battlefield"] == [
         "Shock as S", {"card": "Hill Giant", "as": "G", "tapped": "true"},
     ]  # fmt: skip
+
+
+@pytest.mark.parametrize(
+    ("said", "entry"),
+    [
+        ("Two Heavens as One", "Two Heavens as One"),
+        ("Two Heavens as One as Sword", "Two Heavens as One as Sword"),
+        ("Two Heavens as One (tapped) as Sword", {"card": "Two Heavens as One", "as": "Sword", "tapped": "true"}),
+    ],
+)
+def test_a_name_may_hold_the_word_before_an_alias(said: str, entry: Any) -> None:
+    assert setup(f"Ada: {said}, Shock")["Ada"]["battlefield"] == [entry, "Shock"]
 
 
 def test_equal_cards_of_which_something_is_said_are_as_many_entries() -> None:

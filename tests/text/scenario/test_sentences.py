@@ -31,6 +31,11 @@ def test_a_name_with_a_comma_is_one_name() -> None:
     assert split_names("Linvala, the Preserver, Bear", NAMES) == ("Linvala, the Preserver", "Bear")
 
 
+def test_a_name_with_a_comma_may_be_that_of_its_ability() -> None:
+    found = split_names("Linvala, the Preserver's ability and Bear’s ability", NAMES)
+    assert found == ("Linvala, the Preserver's ability", "Bear's ability")
+
+
 def test_the_longest_known_name_wins() -> None:
     assert split_names("Bear Cub and Bear", NAMES) == ("Bear Cub", "Bear")
 

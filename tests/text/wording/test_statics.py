@@ -25,6 +25,12 @@ def test_effects_and_condition(text: str, effects: int, conditional: bool) -> No
     assert (len(ability.effects) >= 1, ability.condition is not None) == (effects >= 1, conditional)
 
 
+def test_a_condition_with_if_holds_for_all_effects_after_it() -> None:
+    (ability,) = read_ability("If an opponent controls a stunned unit, I cost [2] less and enter ready.", types=("unit",))
+    assert isinstance(ability, StaticAbility)
+    assert (len(ability.effects), ability.condition is not None) == (2, True)
+
+
 def test_a_linked_triggered_ability_in_one_paragraph_is_another_ability() -> None:
     found = read_ability("Creatures you control get +1/+1. When ~ dies, draw a card.", types=("creature",))
     assert [type(ability) for ability in found] == [StaticAbility, TriggeredAbility]

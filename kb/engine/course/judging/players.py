@@ -33,9 +33,12 @@ def card_count(game: Game, want: expected.CardCount, _: TryLine) -> Found:
 
 
 def mana(game: Game, want: expected.HasMana, _: TryLine) -> Found:
-    pool = "".join(sorted(game.state.players[want.player].pool))
-    wanted = "".join(sorted(re.findall(r"\{[^}]*\}|\[[^\]]*\]", want.mana)))
-    return Found(pool == wanted, f"{want.player} has {pool or 'no mana'} in the pool")
+    pool = sorted(game.state.players[want.player].pool)
+    wanted = sorted(re.findall(r"\{[^}]*\}|\[[^\]]*\]", want.mana))
+    open_colors = [symbol for symbol in pool if symbol[0] not in "{["]
+    if open_colors and len(pool) == len(wanted):
+        game.trace.size_not_given(f"{want.player}'s mana", want.player, "color", f"it was asked whether it is {want.mana}")
+    return Found(pool == wanted, f"{want.player} has {''.join(pool) or 'no mana'} in the pool")
 
 
 def controls(game: Game, want: expected.ControlsCount, _: TryLine) -> Found:

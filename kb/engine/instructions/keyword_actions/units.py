@@ -52,6 +52,7 @@ def recycle(node: KeywordAction, ctx: Resolution) -> None:
     ctx.game.reason("recycle", f"{names(found, ctx)} is recycled")
     moves = [Move(id, _deck(id, ctx), how=frozenset({"Recycles"}), position="bottom", agent=ctx.controller) for id in found]
     perform(ctx, *moves)
+    ctx.mention("aside", tuple(id for id in found if id in ctx.game.state.objects))  # no part of "the rest" of a deck's cards
 
 
 def _deck(id: int, ctx: Resolution) -> str:

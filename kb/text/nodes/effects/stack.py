@@ -35,5 +35,6 @@ class Activate(Instruction, frozen=True):
     to: Zone | None = None
     free: bool = False
     transformed: bool = False  # with its back face up
+    played: bool = False  # it may be a land too; what is cast is none
     from_zone: Zone | None = None
     until: Duration | None = None  # "end-of-turn": permission for a time instead of now

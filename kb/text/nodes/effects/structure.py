@@ -41,6 +41,7 @@ class Modal(Instruction, frozen=True):
     """Choose modes.
 
     `least`/`most`: how many ("choose one", "choose one or both", "choose up to two"); `repeat`: the same mode twice.
+    `in_order`: they are carried out in the order in which they were chosen, not in that in which they are printed.
     `late`: it is chosen as the instructions are carried out, and not as the spell or ability is announced ("do this or do that").
     `more_if`: where this is true as it is chosen, `more_least` to `more_most` instead ("if it was kicked, choose both instead").
     """
@@ -54,6 +55,7 @@ class Modal(Instruction, frozen=True):
     who: Players | Target | None = None
     repeat: bool = False
     late: bool = False
+    in_order: bool = False
 
 
 class ForEach(Instruction, frozen=True):

@@ -77,7 +77,7 @@ class Sacrifice(Instruction, frozen=True):
 
 
 class PutCardsBack(Instruction, frozen=True):
-    """Put looked-at cards: some to one zone, the rest to another."""
+    """Put looked-at cards: some to one zone, the rest to another. `verb`: what is done with those, where it is not only putting."""
 
     count: Value | None
     what: Filter | None
@@ -87,6 +87,7 @@ class PutCardsBack(Instruction, frozen=True):
     rest_position: Position | None = None
     state: tuple[EntryState, ...] = ()
     who: Players | Target | None = None
+    verb: MoveVerb = "put"
 
 
 class ExchangeZones(Instruction, frozen=True):

@@ -19,6 +19,14 @@ def test_a_unit_has_at_most_one_buff() -> None:
     assert len([o for o in game.state.history if "Buffs" in o.kinds]) == 1
 
 
+def test_what_is_recycled_from_among_cards_is_none_of_the_rest() -> None:
+    game = realm((PORO, "Ada", None))
+    first, second, *others = game.state.zones[game.zones.library, "Ada"]
+    text = "look at the top two cards of your main deck. Recycle one of them. Recycle the rest"
+    do(game, text, answers={"choose": [(second,)]})
+    assert game.state.zones[game.zones.library, "Ada"] == (*others, second, first)
+
+
 def test_stunning_the_stunned_is_no_event() -> None:
     game = realm((PORO, "Ada", None))
     for _ in range(2):

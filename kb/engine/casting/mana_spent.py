@@ -1,0 +1,125 @@
+"""The mana spent on a spell, as far as words ask which: its caster chooses among the payments that its costs leave open.
+
+What is kept are the answers to what is asked ("if {U} was spent to cast it", "for each color of mana spent"), not a payment. The
+marks with them go along to the permanent that the spell becomes (`new-object-exceptions`).
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable, Iterator
+
+from msgspec import Struct
+
+from kb.patterns.by_identity import ByIdentity
+from kb.text.nodes.abilities import Ability
+from kb.text.nodes.base import walk
+from kb.text.nodes.cards import Card
+from kb.text.nodes.conditions import WasCast
+from kb.text.nodes.costs import Cost, PayMana
+from kb.text.nodes.values import Stat
+
+from ..characteristics.views import View
+from ..state.manner import colors_mark, spent_mark
+from ..state.objects import COST_CHANGED
+from ..table.choices import Question
+from ..table.payment import COLORS, Payment, by_color
+from ..table.world import Table
+
+__all__ = ["marks_of_payment"]
+
+Slot = frozenset[str | None]
+"""What one mana of a cost can be paid with: colors, "C" for colorless; None where nothing needs to be spent."""
+
+_ANY: Slot = frozenset((*COLORS, "C"))
+_SYMBOL = re.compile(r"\{([^{}]+)\}")
+
+
+class _Asked(Struct, frozen=True):
+    """What words ask of a payment. `wants`: so much mana of colors, as symbols; `colors`: of how many colors it is."""
+
+    wants: tuple[str, ...]
+    colors: bool
+
+    def __bool__(self) -> bool:
+        return bool(self.wants) or self.colors
+
+
+def marks_of_payment(game: Table, player: str, view: View, costs: Iterable[Cost], *, x: int, mana_cost: bool) -> frozenset[str]:
+    """Ask which mana is spent on a spell, if words ask for it, and give the marks that say so.
+
+    Args:
+        costs: those paid besides the mana cost, or in its place. mana_cost: whether that is paid.
+    """
+    asked = _asked(game, view)
+    if not asked:
+        return frozenset()
+    symbols = ((view.cost or "") if mana_cost else "") + "".join(_mana_in(costs))
+    slots = _slots(symbols, x)
+    item = view.object.item
+    if item is not None and COST_CHANGED in item.manner:  # by how much is not known
+        slots = [slot | {None} for slot in slots] + [_ANY | {None}] * len(COLORS)
+    options = _payments(asked, slots)
+    labels = tuple(payment.label for payment in options)
+    (spent,) = game.ask(Question("mana", player, view.name, options, text="which mana is spent", item=view.id, labels=labels))
+    marks = frozenset(map(spent_mark, spent.met))
+    return marks | {colors_mark(spent.colors)} if spent.colors is not None else marks
+
+
+def _asked(game: Table, view: View) -> _Asked:
+    """What the spell's words and those of permanents ask of the mana spent on it."""
+    own = _asked_by(tuple(ability for _, ability in view.abilities))
+    others = (_OF_CARD.of(obj.card) for obj in game.state.objects.values() if obj.zone in game.zones.board)
+    every = [own, *filter(None, others)]
+    wants = dict.fromkeys(want for asked in every for want in asked.wants)
+    return _Asked(tuple(sorted(wants)), any(asked.colors for asked in every))
+
+
+def _asked_by(abilities: tuple[Ability, ...]) -> _Asked:
+    parts = list(walk(abilities))
+    wants = [part.how for part in parts if isinstance(part, WasCast) and part.how is not None and part.how.startswith("{")]
+    return _Asked(tuple(wants), any(isinstance(part, Stat) and part.what == "colors of mana spent" for part in parts))
+
+
+_OF_CARD: ByIdentity[Card, _Asked] = ByIdentity(lambda card: _asked_by(card.abilities))  # each spell asks all permanents
+
+
+def _mana_in(costs: Iterable[Cost]) -> Iterator[str]:
+    return (part.symbols for cost in costs for part in cost.parts if isinstance(part, PayMana))
+
+
+def _slots(symbols: str, x: int) -> list[Slot]:
+    """One for each mana of a cost: hybrid symbols have several colors, one that can be paid with life none."""
+    found: list[Slot] = []
+    for symbol in _SYMBOL.findall(symbols):
+        if symbol.isdecimal() or symbol == "X":
+            found += [_ANY] * (x if symbol == "X" else int(symbol))
+            continue
+        parts = symbol.split("/")
+        life: Slot = frozenset({None}) if "P" in parts else frozenset()
+        generic = [_ANY if part.isdecimal() or part == "S" else frozenset(part) for part in parts if part != "P"]
+        found.append(frozenset().union(*generic) | life)
+    return found
+
+
+def _payments(asked: _Asked, slots: list[Slot]) -> tuple[Payment, ...]:
+    """What can come out of what is asked, the most first."""
+    needs = {want: by_color(want) for want in asked.wants}
+    caps = tuple(max(int(asked.colors), *(numbers.get(color, 0) for numbers in needs.values()), 0) for color in COLORS)
+    reached = {(0,) * len(COLORS)}
+    for slot in slots:
+        reached = {counts for before in reached for counts in _with_one_more(before, slot, caps)}
+    found = {_comes_to(asked, needs, counts) for counts in reached}
+    return tuple(sorted(found, key=lambda payment: (-len(payment.met), -(payment.colors or 0), payment.met)))
+
+
+def _comes_to(asked: _Asked, needs: dict[str, dict[str, int]], counts: tuple[int, ...]) -> Payment:
+    met = tuple(want for want, numbers in needs.items() if all(counts[COLORS.index(c)] >= n for c, n in numbers.items()))
+    return Payment(asked.wants, met, sum(map(bool, counts)) if asked.colors else None)
+
+
+def _with_one_more(counts: tuple[int, ...], slot: Slot, caps: tuple[int, ...]) -> Iterator[tuple[int, ...]]:
+    """The numbers by color after one mana more; at its cap a color makes no difference any more."""
+    for color in slot:
+        at = COLORS.find(color) if color is not None else -1
+        yield counts if at < 0 else (*counts[:at], min(counts[at] + 1, caps[at]), *counts[at + 1 :])

@@ -1,0 +1,124 @@
+"""The part that things took in the event that an ability triggered on: "it", "that creature", "the blocking creature"."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from kb.text.nodes.triggers import Pattern
+
+from ..state.objects import GameObject
+from ..state.occurrences import Occurrence
+from ..table.world import World
+from .context import Context, Mention
+from .moment import object_at
+
+__all__ = ["alternative", "event_objects", "fits_noun", "in_block", "of_event", "other_in_event"]
+
+Ids = tuple[int | str, ...]
+
+
+def alternative(pattern: Pattern | None, occurrence: Occurrence) -> Pattern | None:
+    """The part of a trigger condition that an occurrence met."""
+    if pattern is None or not pattern.either:
+        return pattern
+    return next((part for part in pattern.either if part.event in occurrence.kinds), pattern.either[0])
+
+
+def event_objects(world: World, occurrence: Occurrence) -> Iterator[int | str]:
+    """What took part in an occurrence, foremost first; what left the board as it was there."""
+    became = occurrence.became
+    if became is not None and (occurrence.from_zone not in world.zones.board or occurrence.object is None):
+        yield became
+    elif occurrence.object is not None:
+        yield occurrence.object
+    if occurrence.patient is not None:
+        yield occurrence.patient
+    if occurrence.cause is not None:
+        yield occurrence.cause
+
+
+def of_event(noun: str | None, world: World, seen: Context) -> Ids:
+    if noun == "ability" and (found_there := _triggered_there(world, seen)):
+        return found_there
+    found: list[int | str] = []
+    for occurrence in seen.occurrences:
+        fitting = [id for id in _foremost_first(world, occurrence, seen) if fits_noun(world, id, noun)]
+        others = [id for id in fitting if id != seen.source] if noun is not None else fitting
+        found.extend((others or fitting)[:1])
+    return tuple(dict.fromkeys(found))
+
+
+def _foremost_first(world: World, occurrence: Occurrence, seen: Context) -> list[int | str]:
+    """What took part, the subject of the trigger condition first: who is dealt damage where the wording says "is dealt"."""
+    found = list(event_objects(world, occurrence))
+    firing = seen.firing
+    pattern = alternative(firing.ability.pattern, occurrence) if firing is not None else None
+    if pattern is not None and pattern.object is None and pattern.patient is not None and occurrence.patient in found:
+        found.remove(occurrence.patient)
+        found.insert(0, occurrence.patient)
+    return found
+
+
+def other_in_event(world: World, seen: Context) -> Ids:
+    """ "The other creature": of the two that took part in the event, the one that the trigger condition is not about."""
+    found: list[int | str] = []
+    for occurrence in seen.occurrences:
+        first = _foremost_first(world, occurrence, seen)[:1]
+        found.extend(id for id in (occurrence.object, occurrence.patient) if isinstance(id, int) and id not in first)
+    return tuple(dict.fromkeys(found))
+
+
+def in_block(role: str, occurrence: Occurrence) -> int | str | None:
+    """ "The blocking creature", "the blocked creature", "the attacking creature" of an event."""
+    if role not in ("blocking", "blocked", "attacking"):
+        return None
+    if "Blocks" in occurrence.kinds:
+        return occurrence.object if role == "blocking" else occurrence.patient
+    if "BecomesBlocked" in occurrence.kinds:
+        return occurrence.patient if role == "blocking" else occurrence.object
+    return occurrence.object if "Attacks" in occurrence.kinds and role == "attacking" else None
+
+
+def fits_noun(world: World, id: int | str, noun: str | None, mention: Mention | None = None) -> bool:
+    if isinstance(id, str) or noun == "player":
+        return isinstance(id, str) and noun == "player"
+    if noun in (None, "card", "source", "object") or (mention is not None and noun == mention.noun):
+        return True
+    obj = object_at(world.state, id)
+    if obj is None:
+        return False
+    if noun == "permanent":
+        return obj.zone in world.zones.board
+    if noun == "token":
+        return obj.token
+    if noun in ("spell", "ability"):
+        return obj.item is not None and (obj.item.kind == "spell") == (noun == "spell")
+    return noun in world.view(id).words
+
+
+def _triggered_there(world: World, seen: Context) -> Ids:
+    """The ability on the stack that the event says triggered or was activated; of several the newest."""
+    active = [o for o in seen.occurrences if "AbilityActivated" in o.kinds]
+    for occurrence in active:
+        there = [obj.id for obj in world.state.objects.values() if _is_activated(obj, occurrence)]
+        gone = [id for id, past in world.state.past.items() if _is_activated(past.object, occurrence)]
+        if there or gone:
+            return (max(there or gone),)
+    triggering = [o for o in seen.occurrences if "AbilityTriggers" in o.kinds]
+    items = [obj for obj in world.state.objects.values() if obj.item is not None and obj.item.firing is not None]
+    for occurrence in triggering:
+        own = [obj for obj in items if obj.item is not None and obj.item.source == occurrence.object]
+        caused = [obj.id for obj in own if occurrence.patient is None or _triggered_on(obj, occurrence.patient)]
+        if caused:
+            return (max(caused),)
+    return ()
+
+
+def _triggered_on(obj: GameObject, became: int | str) -> bool:
+    """Whether an ability on the stack triggered on what that object is now."""
+    firing = obj.item.firing if obj.item is not None else None
+    return firing is not None and any(occurrence.became == became for occurrence in firing.occurrences)
+
+
+def _is_activated(obj: GameObject, occurrence: Occurrence) -> bool:
+    return obj.item is not None and obj.item.kind == "activated" and obj.item.source == occurrence.object

@@ -1,0 +1,101 @@
+"""The changes by which a wording moves things: whose they are there, where in a library, in which state.
+
+Doctrines: enters-controller, third-player-at-battlefield.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from msgspec.structs import replace
+
+from kb.text.nodes.effects import Move
+
+from ..battlefields.destinations import BASE
+from ..battlefields.places import is_full
+from ..resolution.choosing import ask
+from ..resolution.references import things
+from ..state.changes import PLAIN, Change, Entering
+from ..state.changes import Move as MoveChange
+from .common import object_of, one_player
+from .entering import counters_with, entering, host_for_aura, location
+
+if TYPE_CHECKING:
+    from ..resolution.resolution import Resolution
+
+__all__ = ["DESTROYED", "HOW", "moved", "ordered"]
+
+NONE: frozenset[str] = frozenset()
+DESTROYED = frozenset({"Destroyed"})
+
+
+HOW = {
+    "exile": frozenset({"Exiles"}), "banish": frozenset({"Banishes"}), "return": frozenset({"Returns"}),
+    "bounce": frozenset({"Returns"}), "recall": frozenset({"Recalled"}), "recycle": frozenset({"Recycles"}),
+    "kill": DESTROYED, "draw": frozenset({"Draws"}),
+}  # fmt: skip
+
+
+def ordered(node: Move, found: tuple[int, ...], ctx: Resolution) -> tuple[int, ...]:
+    """Several cards put on top or at the bottom of a library go there in an order that their owner chooses."""
+    ordered = ctx.game.zones.name(node.to.name) == ctx.game.zones.library and node.position != "random-order"
+    if not ordered or len(found) < 2 or node.position == "shuffle":
+        return found
+    owner = object_of(found[0], ctx).owner
+    return ask(ctx, "order", owner, found, least=len(found), most=len(found), text="in which order")
+
+
+def moved(node: Move, id: int, ctx: Resolution, agent: str | None) -> Change:
+    obj = object_of(id, ctx)
+    zone, place = location(node.to, ctx, agent or obj.controller, id)
+    how = HOW.get(node.verb, NONE)
+    if zone not in ctx.game.zones.board:
+        by, position = agent or _who_draws(node, ctx), _position(node, obj.owner, ctx, agent)
+        return MoveChange(id, zone, how=how, agent=by, position=position, entering=_elsewhere(node, ctx))
+    if place is not None and node.verb == "move" and is_full(ctx.game, place, obj.controller):
+        fact = f"units of two other players are at {place}: {ctx.game.name(id)} is recalled instead"
+        ctx.game.reason("third-player-at-battlefield", fact, ahead="event")
+        return MoveChange(id, BASE, how=HOW["recall"], agent=agent)
+    control = _control(node, id, ctx, agent)
+    if obj.zone not in ctx.game.zones.board:
+        ctx.game.reason("enters-controller", f"{ctx.game.name(id)} enters under {control}'s control", ahead="event")
+    state = entering(node, ctx, control)
+    if state.attached is None and obj.zone not in ctx.game.zones.board and (host := host_for_aura(id, ctx, control)) is not None:
+        state = replace(state, attached=host)
+    kept = None if obj.zone in ctx.game.zones.board else control
+    return MoveChange(id, zone, place=place, how=how, agent=agent, control=kept, entering=state)
+
+
+def _who_draws(node: Move, ctx: Resolution) -> str | None:
+    """Whoever carries out the instruction, where the card is drawn: a draw is always somebody's."""
+    return ctx.controller if node.verb == "draw" else None
+
+
+def _elsewhere(node: Move, ctx: Resolution) -> Entering:
+    """The state of a card that arrives in a zone that is not the board: face down, with counters on it."""
+    if not node.state and not node.counters:
+        return PLAIN
+    haunted = things(node.attach, ctx) if node.attach is not None and "haunting" in node.state else ()
+    chosen = tuple(("haunted", str(id)) for id in haunted)
+    return Entering(face_down="face-down" in node.state, counters=counters_with(node.counters, ctx), chosen=chosen)
+
+
+def _position(node: Move, owner: str, ctx: Resolution, agent: str | None) -> str | None:
+    """Where in a library it goes, which may be for the player to choose who puts it there."""
+    position: str | None = node.position
+    if position == "choice":
+        position = str(ask(ctx, "choose", agent or owner, ("top", "bottom"), text="top or bottom")[0])
+    if position in (None, "top", "any-order"):
+        return None
+    return "bottom" if position in ("bottom", "random-order") else position
+
+
+def _control(node: Move, id: int, ctx: Resolution, agent: str | None) -> str:
+    """Under whose control it enters: as named, else of the player who puts it there (`enters-controller`)."""
+    obj = object_of(id, ctx)
+    which = node.control.which if node.control is not None else None
+    if which == "owner" or (which is None and (ctx.item is None or ctx.controller is None)):
+        return obj.owner
+    if which is None:
+        return agent or ctx.controller or obj.owner
+    return one_player(node.control, ctx) or obj.owner

@@ -1,0 +1,34 @@
+"""What took part in an event."""
+
+from __future__ import annotations
+
+from kb.engine.context.context import Context
+from kb.engine.context.of_event import alternative, event_objects, fits_noun
+from kb.engine.state.occurrences import Occurrence
+from kb.engine.wording.antecedents import antecedent
+from kb.text.nodes.things import That
+from kb.text.nodes.triggers import Pattern
+
+from ..wording.small_board import small_board
+
+
+def test_of_an_event_the_object_comes_before_who_it_happened_to() -> None:
+    game = small_board()
+    dealt = Occurrence(game.classes("DamageDealt"), object=2, patient=3, cause=4)
+    assert list(event_objects(game, dealt)) == [2, 3, 4]
+    assert antecedent(That("goblin"), game, Context(1, "Ada", (dealt,))) == (3,)
+
+
+def test_of_several_conditions_the_one_that_was_met() -> None:
+    game = small_board()
+    enters, dies = Pattern("Enters"), Pattern("Dies")
+    both = Pattern("", either=(enters, dies))  # type: ignore[arg-type]
+    assert alternative(both, Occurrence(game.classes("Dies"), object=2)) == dies
+    assert alternative(enters, Occurrence(game.classes("Dies"), object=2)) == enters
+
+
+def test_a_player_is_called_so_and_a_permanent_is_on_the_battlefield() -> None:
+    game = small_board()
+    assert fits_noun(game, "Bo", "player")
+    assert not fits_noun(game, 2, "player")
+    assert fits_noun(game, 2, "permanent")

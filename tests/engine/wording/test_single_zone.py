@@ -1,0 +1,35 @@
+"""Cards from a single graveyard."""
+
+from __future__ import annotations
+
+from kb.engine.wording.single_zone import greatest_choice, of_single_zone, zones_of
+from kb.text import read_ability
+from kb.text.nodes.abilities import SpellAbility
+from kb.text.nodes.base import walk
+from kb.text.nodes.things import Filter, Target
+
+from ..boards import BEAR, board, deal
+
+
+def described(zone: str) -> Filter:
+    """What is targeted by what exiles cards from there."""
+    (ability,) = read_ability(f"Exile up to two target cards from {zone}.", types=("sorcery",))
+    assert isinstance(ability, SpellAbility)
+    (slot,) = (node for node in walk(ability) if isinstance(node, Target))
+    assert isinstance(slot.what, Filter)
+    return slot.what
+
+
+def test_a_single_graveyard_is_not_any_graveyard() -> None:
+    assert of_single_zone(described("a single graveyard"))
+    assert not of_single_zone(described("graveyards"))
+
+
+def test_only_cards_of_one_player_can_be_chosen_together() -> None:
+    game = board()
+    for player in ("Ada", "Bo", "Bo"):
+        deal(game, BEAR, player, "graveyard")
+    cards = tuple(id for id, obj in game.state.objects.items() if obj.zone == "graveyard")
+    assert zones_of(game, cards) == ("Ada", "Bo", "Bo")
+    assert greatest_choice(game, described("a single graveyard"), cards) == 2
+    assert greatest_choice(game, described("graveyards"), cards) == 3
