@@ -119,7 +119,7 @@ def _besides(event: LifeEvent) -> Iterator[str]:
             yield (
                 f"{branch.number} was {number} in {edition}"
                 if number != branch.number
-                else f"{branch.number} stood there in {edition}"
+                else f"{branch.number} stands in {edition} already"
             )
         elif branch.ended:
             yield f"{branch.number} is gone since {edition}: {follow}"

@@ -9,8 +9,6 @@ from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from types import MappingProxyType
 from typing import Any, NamedTuple
 
-import msgspec
-
 from cli.terminal.harmless import harmless, harmless_json
 from cli.terminal.page import Page
 from kb import ImpossibleError
@@ -100,9 +98,11 @@ def _indented(value: Mapping[str, Any]) -> Iterator[str]:
 
 def _formatted(value: Any, deep: int) -> str:
     """A value within an object; `json.dumps` writes one line by native code, but indents by Python's."""
+    from msgspec.json import format as indented  # most answers are text, and need no library
+
     line = json.dumps(value, ensure_ascii=False)
     try:
-        text = msgspec.json.format(line, indent=2)
+        text = indented(line, indent=2)
     except UnicodeEncodeError:  # half of a pair of UTF-16, which no UTF-8 has; `harmless_json` spells it
         text = json.dumps(value, ensure_ascii=False, indent=2)
     return text.replace("\n", "\n" + " " * deep)

@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from functools import cached_property
 from sys import intern
+from typing import TYPE_CHECKING
 
-from .connection import Connection
+if TYPE_CHECKING:
+    from .connection import Connection
 
 __all__ = ["Holdings"]
 
