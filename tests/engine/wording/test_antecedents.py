@@ -62,6 +62,14 @@ def test_that_permanent_may_have_been_a_card_when_it_was_spoken_of() -> None:
     assert mentioned("permanent", game, seen) == (3,)
 
 
+def test_what_was_exiled_earlier_is_not_meant_where_the_effect_has_exiled_nothing() -> None:
+    game = small_board()
+    alter(game, 2, zone="exile", exiled_with=1)
+    exiled = That("card", plural=True, role="exiled")
+    assert antecedent(exiled, game, Context(1, "Ada")) == (2,)
+    assert antecedent(exiled, game, Context(1, "Ada", mentions=[Mention("exiled", ())])) == ()
+
+
 def test_cards_that_they_exiled_are_those_of_the_player_whose_turn_it_is() -> None:
     game = small_board()
     exiles = game.classes("Exiles")
