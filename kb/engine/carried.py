@@ -32,7 +32,7 @@ TABLES: dict[str, Callable[[], Collection[str]]] = {
     "CastManner": lambda: conditions.CAST_MANNERS,
     "Comparison": lambda: qualities.COMPARISONS,
     "Duration": lambda: durations.ENDS,
-    "HistoryWord": lambda: {*qualities.HAPPENINGS, *_SINCE},
+    "HistoryWord": lambda: {*qualities.HAPPENINGS, *qualities.TAPPED_FOR, *_SINCE},
     "Keyword": lambda: [word for word in get_args(vocabulary.Keyword) if carries_out(word)],
     "KeywordActionName": lambda: ACTIONS,
     "PlayerQuantity": lambda: {*player_numbers.PLAYER_NUMBERS, "devotion"},

@@ -48,7 +48,7 @@ from .single_zone import SINGLE
 from .statuses import is_in_state
 from .target_slots import targets_of
 
-__all__ = ["COMPARISONS", "HAPPENINGS", "QUALITIES", "place_meant", "zone_is"]
+__all__ = ["COMPARISONS", "HAPPENINGS", "QUALITIES", "TAPPED_FOR", "place_meant", "zone_is"]
 
 COMPARISONS: dict[Comparison, Callable[[int, int], bool]] = {
     "=": lambda left, right: left == right,
@@ -215,8 +215,21 @@ HAPPENINGS: dict[HistoryWord, tuple[tuple[str, str], ...]] = {
 def _this_turn(quality: ThisTurn, world: World, view: View, seen: Context) -> bool:
     if quality.what in view.object.marks:
         return not quality.negated
+    if quality.what in TAPPED_FOR:
+        return _was_tapped_for(quality, world, view, seen) != quality.negated
     kinds = HAPPENINGS.get(quality.what, ())
     return any(_happened_to(view, kind, role, quality.what, world) for kind, role in kinds) != quality.negated
+
+
+TAPPED_FOR: dict[HistoryWord, str] = {"crewed": "crew", "saddled": "saddle"}
+"""What a creature did by being tapped for a cost → the keyword whose cost that was."""
+
+
+def _was_tapped_for(quality: ThisTurn, world: World, view: View, seen: Context) -> bool:
+    """Whether it was tapped to pay for that keyword's ability of the object meant (`keyword-crew`, `keyword-saddle`)."""
+    keyword = TAPPED_FOR[quality.what]
+    done = (o.patient for o in world.state.history if o.object == view.id and o.what == keyword and "KeywordActionDone" in o.kinds)
+    return any(whom is not None and (quality.whom is None or matches(world, quality.whom, whom, seen)) for whom in done)
 
 
 def _happened_to(view: View, kind: str, role: str, what: str, world: World) -> bool:

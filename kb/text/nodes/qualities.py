@@ -87,10 +87,14 @@ class DamagedBy(Quality, frozen=True):
 
 
 class ThisTurn(Quality, frozen=True):
-    """Something happened to it this turn: entered, attacked, blocked, was cast, was dealt damage, came under control."""
+    """Something happened to it this turn: entered, attacked, blocked, was cast, was dealt damage, came under control.
+
+    `whom`: the object that it did so to ("that crewed it", "that saddled it").
+    """
 
     what: HistoryWord
     negated: bool = False
+    whom: Thing | None = None
 
 
 class AttachedTo(Quality, frozen=True):

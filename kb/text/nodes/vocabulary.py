@@ -84,8 +84,8 @@ FaceWord: TypeAlias = Literal["down", "up"]
 
 HistoryWord: TypeAlias = Literal[
     "attacked", "attacked-or-blocked", "attacked-or-blocked-this-combat", "blocked", "came-from-battlefield",
-    "came-under-control", "cast", "dealt-combat-damage-to-player", "dealt-damage-to-opponent", "dealt-damage-to-player",
-    "entered", "moved", "since-your-last-upkeep", "was-dealt-damage",
+    "came-under-control", "cast", "crewed", "dealt-combat-damage-to-player", "dealt-damage-to-opponent",
+    "dealt-damage-to-player", "entered", "moved", "saddled", "since-your-last-upkeep", "was-dealt-damage",
 ]  # fmt: skip
 HostWord: TypeAlias = Literal["enchanted", "equipped", "fortified"]
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from kb.engine.casting.casting import cast
-from kb.engine.state.changes import Damage, Life
+from kb.engine.state.changes import ACTION_DONE, Damage, Happen, Life
 from kb.engine.table.choices import Scripted
 from kb.engine.wording.evaluate import holds
 from kb.engine.wording.filters import fitting
@@ -43,3 +43,14 @@ def test_what_happened_this_turn() -> None:
     gain = Pattern("LifeGained", agent=YOU)
     assert (times(game, gain, "turn", ADA), total(game, gain, "turn", ADA), times(game, gain, "last-turn", ADA)) == (2, 5, 0)
     assert holds(game, c.Happened(gain, count=Number(2)), ADA)
+
+
+def test_only_what_was_tapped_to_crew_that_vehicle_crewed_it() -> None:
+    game = small_board()
+    crewed = Filter(("creature",), where=(q.ThisTurn("crewed", whom=This()),))
+    game.perform(Happen(ACTION_DONE, object=3, agent="Ada", patient=2, what="crew"))
+    assert fitting(game, crewed, ADA) == ()
+    game.perform(Happen(ACTION_DONE, object=3, agent="Ada", patient=1, what="saddle"))
+    assert fitting(game, crewed, ADA) == ()
+    game.perform(Happen(ACTION_DONE, object=3, agent="Ada", patient=1, what="crew"))
+    assert fitting(game, crewed, ADA) == (3,)
