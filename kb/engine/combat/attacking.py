@@ -21,6 +21,7 @@ from ..state.lasting import Effect
 from ..table.choices import yes_or_no
 from ..table.world import Table
 from ..triggers.watchers import watchlist
+from ..wording.measures import measure
 from .participants import defender_of, remember
 
 __all__ = ["attacking_player", "declare_attackers", "may_attack"]
@@ -177,7 +178,8 @@ def _become_attacking(game: Table, player: str, attacks: tuple[Attack, ...]) -> 
     changes.extend(_on_players(game, player, attacks))
     game.perform(*changes)
     _tell_alone(game, attacks)
-    remember(game, declared=frozenset(id for id, _ in attacks), attacks_declared=True)
+    powers = tuple((id, measure(game.view(id), "power")) for id, _ in attacks)
+    remember(game, declared=frozenset(id for id, _ in attacks), attacks_declared=True, powers=powers)
     game.reason("priority-after-attackers", f"{player} gets priority next")
 
 

@@ -13,7 +13,7 @@ class Combat(Struct, frozen=True):
     `declared`: the attackers that were declared; `attacks_declared`, `blocked_by`: which players have declared attackers and
     blockers; `struck`: the creatures that could deal damage in a first damage step, None before one; `twice`: those of them
     that had double strike then; `damaged`: combat damage has been dealt; `place`, `attacker`, `defender`: in games that fight
-    at places.
+    at places. `powers`: what the power of each declared attacker was as it was declared.
     """
 
     declared: frozenset[int] = frozenset()
@@ -26,3 +26,4 @@ class Combat(Struct, frozen=True):
     attacker: str | None = None
     defender: str | None = None
     designated: frozenset[int] = frozenset()
+    powers: tuple[tuple[int, int], ...] = ()

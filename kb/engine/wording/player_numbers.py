@@ -8,7 +8,11 @@ from itertools import permutations
 from kb.text.nodes.vocabulary import PlayerQuantity
 
 from ..characteristics.views import View
+from ..state.in_combat import combat_of
+from ..table.unknown_size import size_matters
 from ..table.world import World
+from .measures import measure
+from .periods import in_period
 
 __all__ = ["PLAYER_NUMBERS", "devotion", "party"]
 
@@ -40,6 +44,19 @@ def _victory_score(world: World, name: str) -> int:
 
 def _excess(world: World, name: str) -> int:
     return dict(world.state.battlefields.excess_damage).get(name, 0)
+
+
+def _power_attacked_with(world: World, name: str) -> int:
+    """The total power of the attackers that the player declared in this combat, as they were declared, wherever they are now."""
+    kept, total = dict(combat_of(world.state).powers), 0
+    for declared in (o for o in in_period(world.state, "combat") if "Attacks" in o.kinds and o.agent == name):
+        if declared.object is None:
+            continue
+        view = world.view(declared.object)
+        if world.record is not None:
+            size_matters(world.record.trace, view, "its power was counted as 0")
+        total += kept.get(declared.object, measure(view, "power"))  # nothing is kept yet while they are being declared
+    return total
 
 
 def _types_in_graveyard(world: World, name: str) -> int:
@@ -79,6 +96,7 @@ def party(world: World, name: str) -> int:
 
 
 PLAYER_NUMBERS: dict[PlayerQuantity, Callable[[World, str], int]] = {
+    "attacked-with-power": _power_attacked_with,
     "card-types-in-graveyard": _types_in_graveyard,
     "energy": _held("energy"),
     "excess-damage": _excess,

@@ -166,8 +166,8 @@ PlaceWord: TypeAlias = Literal[
 ]  # fmt: skip
 
 PlayerQuantity: TypeAlias = Literal[
-    "card-types-in-graveyard", "devotion", "energy", "excess-damage", "experience", "graveyard", "hand", "library", "party",
-    "points", "poison", "score", "speed", "starting-life", "victory-score", "xp",
+    "attacked-with-power", "card-types-in-graveyard", "devotion", "energy", "excess-damage", "experience", "graveyard", "hand",
+    "library", "party", "points", "poison", "score", "speed", "starting-life", "victory-score", "xp",
 ]  # fmt: skip
 
 PlayerState: TypeAlias = Literal[
