@@ -13,6 +13,7 @@ from kb.text.nodes.things import Filter, Players, Thing
 from kb.text.nodes.values import (
     CountersOn,
     CountOf,
+    Difference,
     Different,
     Extreme,
     Half,
@@ -186,6 +187,11 @@ def _extreme(value: Extreme, world: World, seen: Context) -> int:
     return (max if value.which == "greatest" else min)(numbers, default=0)
 
 
+def _difference(value: Difference, world: World, seen: Context) -> int:
+    assert value.left is not None and value.right is not None  # `wording.differences` lets no other pass
+    return abs(amount(world, value.left, seen) - amount(world, value.right, seen))
+
+
 def _different(value: Different, world: World, seen: Context) -> int:
     among = value.among
     found = described(world, among, seen) if isinstance(among, Thing) else fitting(world, among, seen)
@@ -224,6 +230,7 @@ def _times_paid(value: TimesPaid, world: World, seen: Context) -> int:
 VALUES: dict[type[Value], Counter] = {
     CountersOn: _counters_on,
     CountOf: _count_of,
+    Difference: _difference,
     Different: _different,
     Extreme: _extreme,
     Half: _half,

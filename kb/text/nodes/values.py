@@ -8,7 +8,7 @@ from .triggers import Pattern
 from .vocabulary import AmountSource, Extremity, Period, PlayerQuantity, Quantity
 
 __all__ = [
-    "CountOf", "CountersOn", "Different", "Extreme", "Half", "HappenedCount", "LifeOf", "Number", "PlayerStat", "Stat", "Sum",
+    "CountOf", "CountersOn", "Difference", "Different", "Extreme", "Half", "HappenedCount", "LifeOf", "Number", "PlayerStat", "Stat", "Sum",
     "ThatMuch", "Times", "TimesPaid", "Value", "VariableX",
 ]  # fmt: skip
 
@@ -78,6 +78,13 @@ class TimesPaid(Value, frozen=True):
     """How often an additional cost was paid for this as it was cast: "each time its replicate cost was paid"."""
 
     how: str
+
+
+class Difference(Value, frozen=True):
+    """By how much the two numbers differ that the condition before compares: "if you have fewer than seven cards …, the difference"."""
+
+    left: Value | None = None
+    right: Value | None = None
 
 
 class Different(Value, frozen=True):

@@ -4,9 +4,11 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
+from typing import Any
 
 from ..forms.show import Printer
-from ..nodes.base import Node
+from ..nodes.base import Node, inside
+from ..nodes.values import Difference
 from .grammar import grammar
 from .sentences import sentence
 
@@ -15,7 +17,12 @@ __all__ = ["in_words", "print_node"]
 
 def print_node(node: Node) -> str:
     """A node as text. Raises `ValueError` for a node that no form says."""
-    return sentence(Printer(grammar()), node)
+    return sentence(Printer(grammar()), _without_numbers(node))
+
+
+def _without_numbers(part: Any) -> Any:
+    """A node whose differences leave to the condition before them between which numbers they are, as words do."""
+    return Difference() if isinstance(part, Difference) else inside(part, _without_numbers)
 
 
 def in_words(node: Node) -> str:

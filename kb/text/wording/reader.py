@@ -17,6 +17,7 @@ from ..nodes.triggers import Pattern
 from ..words.fold import fold
 from ..words.tokens import NAME, PLAYER
 from .bodies import read_body
+from .differences import speaks_of_one, with_differences
 from .grammar import grammar
 from .lines import Reader
 from .preparing.costed_modes import as_choice
@@ -49,6 +50,8 @@ def read_ability(
     folded = fold(said, name=name, legendary="legendary" in types, first_person=speaks)
     own = Reader(Matcher(grammar(), folded, (*known, *types)), frozenset(types), sized).abilities()
     abilities = (*own, *_effect_text(effect, name, (*known, *types)))
+    if speaks_of_one(text):
+        abilities = with_differences(abilities)
     return with_own_zones(abilities) if worth_while(text) else abilities
 
 
@@ -108,7 +111,8 @@ def read_instruction(text: str, *, players: Sequence[str] = (), objects: Sequenc
     `known`: as for `read_ability`.
     """
     folded = fold(text, names=dict.fromkeys(objects, NAME) | dict.fromkeys(players, PLAYER))
-    return read_body(Matcher(grammar(), folded, known), 0, len(folded.words))
+    body = read_body(Matcher(grammar(), folded, known), 0, len(folded.words))
+    return with_differences(body) if speaks_of_one(text) else body
 
 
 _EXERTED = re.compile(r"^(?P<may>You may exert (?P<it>[^.\n]+) as (?:it|he|she) attacks\.) When you do, ", re.M)
