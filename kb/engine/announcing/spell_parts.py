@@ -7,8 +7,10 @@ from __future__ import annotations
 
 from kb.patterns.by_identity import ByIdentity
 from kb.text.nodes.abilities import ActivatedAbility, KeywordAbility, SpellAbility, TriggeredAbility
-from kb.text.nodes.effects import Body, Modal
+from kb.text.nodes.base import walk
+from kb.text.nodes.effects import Body, Defining, Modal
 from kb.text.nodes.things import Filter, Players, Target
+from kb.text.nodes.values import Value
 
 from ..characteristics.views import View
 from ..state.objects import GameObject
@@ -16,7 +18,7 @@ from ..table.world import Table
 from ..wording.kind_words import PERMANENT_TYPES
 from ..wording.target_slots import slots_of
 
-__all__ = ["bodies", "enters_as_permanent", "modal_of", "slots_of_item"]
+__all__ = ["bodies", "defined_numbers", "enters_as_permanent", "modal_of", "slots_of_item"]
 
 
 def bodies(view: View) -> tuple[Body, ...]:
@@ -36,6 +38,12 @@ def modal_of(bodies: tuple[Body, ...]) -> Modal | None:
             if isinstance(instruction, Modal) and not instruction.late:
                 return instruction
     return None
+
+
+def defined_numbers(bodies: tuple[Body, ...]) -> dict[int, Value]:
+    """What X is where the words say so ("up to X target creatures …, where X is …"), by the identity of each slot of X targets."""
+    defining = (node for node in walk(bodies) if isinstance(node, Defining) and node.letter == "X")
+    return {id(slot): node.value for node in defining for slot in walk(node.body) if isinstance(slot, Target) and slot.most == "x"}
 
 
 def slots_of_item(game: Table, obj: GameObject) -> tuple[Target, ...]:

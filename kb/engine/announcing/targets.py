@@ -90,12 +90,18 @@ def can_choose(game: Table, slots: tuple[Target, ...], seen: Context, aim: Aim) 
 
 
 def choose_targets(
-    game: Table, slots: tuple[Target, ...], seen: Context, aim: Aim, divided: Mapping[int, Value] | None = None
+    game: Table,
+    slots: tuple[Target, ...],
+    seen: Context,
+    aim: Aim,
+    divided: Mapping[int, Value] | None = None,
+    defined: Mapping[int, Value] | None = None,
 ) -> Chosen | None:
     """Choose targets slot by slot; None where a slot has too few legal ones. `seen.targets` holds those chosen so far.
 
     Args:
         divided: what is divided among a slot's targets, by the slot's identity: each gets at least one of it.
+        defined: what X is of a slot of X targets, where the words say so, by the slot's identity.
     """
     seen.slots = slots
     for slot in slots:
@@ -104,20 +110,24 @@ def choose_targets(
             return None
         share = (divided or {}).get(id(slot))
         reach = len(options) if share is None else amount(game, share, seen)
-        seen.targets = (*seen.targets, _ask(game, slot, options, seen, aim, reach))
+        number = (defined or {}).get(id(slot))
+        slot_x = seen.x if number is None else amount(game, number, seen)
+        seen.targets = (*seen.targets, _ask(game, slot, options, seen, aim, reach, slot_x or 0))
     return seen.targets
 
 
-def _most(game: Table, slot: Target, options: tuple[int | str, ...], seen: Context) -> int:
+def _most(game: Table, slot: Target, options: tuple[int | str, ...], seen: Context, x: int) -> int:
     if slot.most == FOR_EACH_PLAYER:
         return len(set(_players(game, options)))
     if slot.most == "that-many":
         return amount(game, ThatMuch(), seen)
-    return len(options) if slot.most is None else (seen.x or 0) if isinstance(slot.most, str) else slot.most
+    return len(options) if slot.most is None else x if isinstance(slot.most, str) else slot.most
 
 
-def _ask(game: Table, slot: Target, options: tuple[int | str, ...], seen: Context, aim: Aim, reach: int) -> tuple[int | str, ...]:
-    most = min(_most(game, slot, options, seen), reach)
+def _ask(
+    game: Table, slot: Target, options: tuple[int | str, ...], seen: Context, aim: Aim, reach: int, x: int
+) -> tuple[int | str, ...]:
+    most = min(_most(game, slot, options, seen, x), reach)
     least = most if isinstance(slot.most, str) and slot.least else slot.least
     player = chooser(game, slot.chooser, seen, aim)
     labels = tuple(game.name(option) for option in options)

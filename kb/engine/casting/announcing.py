@@ -15,7 +15,7 @@ from kb.text.nodes.effects import Body
 
 from ..announcing.costs import can_pay, pay
 from ..announcing.division import shared_among, with_division
-from ..announcing.spell_parts import modal_of, slots_of_item
+from ..announcing.spell_parts import defined_numbers, modal_of, slots_of_item
 from ..announcing.targets import Aim, announce, choose_targets
 from ..battlefields.moves import with_destinations
 from ..characteristics.keywords import MODAL, doctrine_of
@@ -55,7 +55,7 @@ def announce_choices(game: Table, id: int, bodies: tuple[Body, ...], x: int | No
     item = replace(item, x=x, modes=modes, memory=(*item.memory, ("mentions", spoken)) if spoken else item.memory)
     stack.put(game, id, item, x=x)
     slots = slots_of_item(game, game.state.objects[id])
-    chosen = choose_targets(game, slots, seen, aim, shared_among(bodies, seen))
+    chosen = choose_targets(game, slots, seen, aim, shared_among(bodies, seen), defined_numbers(bodies))
     if chosen is None:
         game.reason("targets-needed", f"{aim.name} has no legal target")
         raise IllegalError(f"{aim.name} has no legal target", remedy="it cannot be cast or activated now")

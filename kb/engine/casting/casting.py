@@ -31,6 +31,7 @@ from ..resolution.carrying_out import carry_out
 from ..resolution.resolution import Resolution
 from ..stack import stack
 from ..state.changes import Cause, Entering, Happen, Move
+from ..state.manner import times_paid
 from ..state.objects import COST_CHANGED, StackItem
 from ..table.bookkeeping import undo
 from ..table.choices import Question
@@ -45,6 +46,7 @@ from .expending import expend
 from .forbidden import check_casting
 from .lands import check_land
 from .mana_spent import marks_of_payment
+from .multikicking import announce_kicks
 from .origin import check_origin
 from .parts import check_zone_of_part, choose_part
 from .paying_otherwise import stood_for
@@ -123,6 +125,7 @@ def _cast(game: Table, player: str, view: View, announcement: Announcement) -> i
 def _go_on(game: Table, player: str, id: int, announcement: Announcement) -> int:
     """Everything after the card is on the stack: choices, costs, and then it has been cast, or enters."""
     offered = offered_costs.taken(game, player, id)
+    announce_kicks(game, player, id)
     view, how = game.view(id), _item(game, id).manner
     wanted = announcement.x
     if wanted is None and _asks_for_x(view):
@@ -218,8 +221,9 @@ def _costs(game: Table, view: View, how: frozenset[str]) -> Iterator[Cost]:
     if f"from-{game.zones.grave}" in how and view.has("retrace"):
         game.reason("keyword-retrace", f"{view.name} is cast from the {game.zones.grave}, and a land card is discarded for that")
         yield _DISCARD_A_LAND
-    for name in (*(("kicker", "multikicker") if kicked else ()), *(("flashback",) if "flashback" in how else ())):
-        yield from (ability.cost for ability in view.keyword_abilities(name) if ability.cost is not None)
+    paid = {"kicker": int(kicked), "multikicker": times_paid("kicked", how), "flashback": int("flashback" in how)}
+    for name, times in paid.items():
+        yield from (ability.cost for ability in view.keyword_abilities(name) if ability.cost is not None for _ in range(times))
 
 
 def _finish(game: Table, player: str, id: int, choices: Announced, place: str | None) -> int:

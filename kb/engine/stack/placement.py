@@ -14,7 +14,7 @@ from kb.text.nodes.things import Players
 
 from ..announcing.costs import can_pay, pay
 from ..announcing.division import shared_among, with_division
-from ..announcing.spell_parts import modal_of
+from ..announcing.spell_parts import defined_numbers, modal_of
 from ..announcing.targets import Aim, announce, can_choose, choose_targets, chooser
 from ..battlefields.moves import with_destinations
 from ..context.context import Context, Mention
@@ -49,7 +49,7 @@ def finalize(game: Table, id: int) -> None:
         return
     slots = slots_of(item.ability.body, modes)
     r.targets = ()
-    chosen = choose_targets(game, slots, r, aim, shared_among((item.ability.body,), r))
+    chosen = choose_targets(game, slots, r, aim, shared_among((item.ability.body,), r), defined_numbers((item.ability.body,)))
     if chosen is None:
         _removed(game, id, "no-legal-choice", "it has no legal target")
         return

@@ -12,7 +12,7 @@ from kb.text.nodes.vocabulary import Keyword, Quantity
 
 from ..characteristics.faces import mana_value
 from ..characteristics.views import View
-from ..state.manner import colors_spent
+from ..state.manner import colors_spent, times_paid
 from ..state.objects import FROM_HIDDEN
 
 __all__ = ["MEASURES", "SIZES", "costs_instead", "is_mighty", "measure", "measured"]
@@ -45,7 +45,7 @@ def _mana_spent(view: View) -> int:
         return 3
     paid = [ability for _, ability in view.abilities if isinstance(ability, KeywordAbility) and ability.cost is not None]
     others = [_mana_of(cost, x) for cost in costs_instead(view, marks).values()]
-    more = [_mana_of(ability.cost, x) for ability in paid if _BESIDES.get(ability.name) in marks]
+    more = [_mana_of(ability.cost, x) * _how_often(ability.name, marks) for ability in paid if _BESIDES.get(ability.name) in marks]
     of_x = x * (view.cost or "").count("{X}") if obj.item is None else 0  # a spell's mana value has it already
     return (others[0] if others else view.mana_value + of_x) + sum(more)
 
@@ -67,6 +67,11 @@ _FACE_DOWN = frozenset({"morph", "megamorph", "disguise"})
 _BESIDES = {"buyback": "buyback", "kicker": "kicked", "multikicker": "kicked", "offspring": "offspring", "replicate": "replicate",
             "repeat": "repeat", "squad": "squad"}  # fmt: skip
 """Keywords whose cost is paid besides the mana cost → the mark of a spell for which it was."""
+
+
+def _how_often(keyword: Keyword, marks: frozenset[str]) -> int:
+    """How often a cost that was paid was."""
+    return times_paid(_BESIDES[keyword], marks) or 1
 
 
 def _mana_of(cost: Cost | None, x: int) -> int:

@@ -224,7 +224,8 @@ def _times_paid(value: TimesPaid, world: World, seen: Context) -> int:
     source = object_at(world.state, seen.source) if seen.source is not None else None
     if source is None:
         return 0
-    return times_paid(value.how, source.marks | (source.item.manner if source.item else frozenset()))
+    marks = source.marks | (source.item.manner if source.item else frozenset())
+    return times_paid(value.how, marks) or int(value.how in marks)  # what can be paid only once has no number with it
 
 
 VALUES: dict[type[Value], Counter] = {

@@ -8,8 +8,8 @@ from .triggers import Pattern
 from .vocabulary import AmountSource, Extremity, Period, PlayerQuantity, Quantity
 
 __all__ = [
-    "CountOf", "CountersOn", "Difference", "Different", "Extreme", "Half", "HappenedCount", "LifeOf", "Number", "PlayerStat", "Stat", "Sum",
-    "ThatMuch", "Times", "TimesPaid", "Value", "VariableX",
+    "CountOf", "CountersOn", "Difference", "Different", "Extreme", "Half", "HappenedCount", "LifeOf", "Number", "PlayerStat",
+    "Stat", "Sum", "ThatMuch", "Times", "TimesPaid", "Value", "VariableX",
 ]  # fmt: skip
 
 
@@ -81,7 +81,7 @@ class TimesPaid(Value, frozen=True):
 
 
 class Difference(Value, frozen=True):
-    """By how much the two numbers differ that the condition before compares: "if you have fewer than seven cards …, the difference"."""
+    """By how much the two numbers differ that the condition before compares: "draw cards equal to the difference"."""
 
     left: Value | None = None
     right: Value | None = None

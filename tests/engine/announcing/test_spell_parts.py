@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from kb.engine.announcing.spell_parts import bodies, enters_as_permanent, modal_of, slots_of_item
+from kb.engine.announcing.spell_parts import bodies, defined_numbers, enters_as_permanent, modal_of, slots_of_item
 from kb.engine.state.objects import StackItem
 from kb.text.nodes.abilities import SpellAbility
 from kb.text.nodes.effects import Body, May, Modal
 from kb.text.nodes.things import Filter, Players
+from kb.text.nodes.values import LifeOf
 
 from ..boards import BEAR, GAIN, SHOCK, alter, board, deal
 from ..worded import worded
@@ -54,3 +55,13 @@ def test_an_aura_spell_targets_what_it_could_enchant() -> None:
     assert slot.what in (Players("player"), Filter(any_of=(Players("player"),)))
     (again,) = slots_of_item(game, game.state.objects[id])
     assert again is slot, "a slot is known by which one it is"
+
+
+def test_of_a_slot_of_x_targets_the_words_say_what_x_is() -> None:
+    words = "Return up to X target creature cards from your graveyard to your hand, where X is your life total."
+    counted = worded("Anthem", "sorcery", words)
+    announced = worded("Wave", "sorcery", "Destroy X target creatures.")
+    (ability,), (other,) = counted.abilities, announced.abilities
+    assert isinstance(ability, SpellAbility) and isinstance(other, SpellAbility)
+    assert list(defined_numbers((ability.body,)).values()) == [LifeOf(Players("you"))]
+    assert defined_numbers((other.body,)) == {}

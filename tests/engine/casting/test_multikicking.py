@@ -1,0 +1,32 @@
+"""How often a spell was kicked."""
+
+from __future__ import annotations
+
+import pytest
+
+from kb.engine.casting.casting import Announcement, cast
+from kb.engine.context.context import Context
+from kb.engine.table.choices import Scripted
+from kb.engine.wording.evaluate import amount
+from kb.engine.wording.measures import measure
+from kb.text.nodes.values import TimesPaid
+
+from ..boards import board, deal
+from ..worded import worded
+
+PACK = worded(
+    "Pack", "creature", "Multikicker {1}{G}\nThis creature enters with a +1/+1 counter on it for each time it was kicked."
+)
+
+
+@pytest.mark.parametrize(("kicked", "said", "times"), [(False, None, 0), (True, None, 1), (True, 3, 3)])
+def test_a_multikicker_cost_is_paid_as_often_as_is_said(kicked: bool, said: int | None, times: int) -> None:
+    game = board()
+    if said is not None:
+        game.choices = Scripted({"times": [(said,)]})
+    spell = cast(game, "Ada", deal(game, PACK, "Ada", "hand"), Announcement(kicked=kicked))
+    assert amount(game, TimesPaid("kicked"), Context(spell, "Ada")) == times
+    assert measure(game.view(spell), "mana spent") == 2 * times
+    game.resolve_top()
+    (arrived,) = (obj for obj in game.state.objects.values() if obj.zone == "battlefield")
+    assert dict(arrived.counters).get("+1/+1", 0) == times
