@@ -109,10 +109,10 @@ def choose_targets(
         if greatest_choice(game, slot.what, options) < slot.least:
             return None
         share = (divided or {}).get(id(slot))
-        reach = len(options) if share is None else amount(game, share, seen)
         number = (defined or {}).get(id(slot))
-        slot_x = seen.x if number is None else amount(game, number, seen)
-        seen.targets = (*seen.targets, _ask(game, slot, options, seen, aim, reach, slot_x or 0))
+        x = (seen.x or 0) if number is None else amount(game, number, seen)
+        most = min(_most(game, slot, options, seen, x), len(options) if share is None else amount(game, share, seen))
+        seen.targets = (*seen.targets, _ask(game, slot, options, seen, aim, most))
     return seen.targets
 
 
@@ -124,10 +124,7 @@ def _most(game: Table, slot: Target, options: tuple[int | str, ...], seen: Conte
     return len(options) if slot.most is None else x if isinstance(slot.most, str) else slot.most
 
 
-def _ask(
-    game: Table, slot: Target, options: tuple[int | str, ...], seen: Context, aim: Aim, reach: int, x: int
-) -> tuple[int | str, ...]:
-    most = min(_most(game, slot, options, seen, x), reach)
+def _ask(game: Table, slot: Target, options: tuple[int | str, ...], seen: Context, aim: Aim, most: int) -> tuple[int | str, ...]:
     least = most if isinstance(slot.most, str) and slot.least else slot.least
     player = chooser(game, slot.chooser, seen, aim)
     labels = tuple(game.name(option) for option in options)

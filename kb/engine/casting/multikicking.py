@@ -23,17 +23,8 @@ def announce_kicks(game: Table, player: str, id: int) -> None:
         return
     name = game.name(id)
     options = tuple(range(1, MOST_TIMES + 1))
-    question = Question(
-        "times",
-        player,
-        name,
-        options,
-        text="the multikicker cost",
-        item=id,
-        labels=tuple(map(str, options)),
-        bounded=True,
-        unsaid=(1,),
-    )
+    labels, text = tuple(map(str, options)), "the multikicker cost"
+    question = Question("times", player, name, options, text=text, item=id, labels=labels, bounded=True, unsaid=(1,))
     times = int(game.ask(question)[0])
     fact = f"{player} kicks {name} {'once' if times == 1 else f'{times} times'}"
     game.reason("keyword-kicker", fact, ahead="cast", bearing="general")

@@ -13,6 +13,7 @@ from kb.text.nodes.qualities import (
     AtLevel,
     AttachedTo,
     ChosenKind,
+    Colored,
     ControlledBy,
     DamagedBy,
     ExiledWith,
@@ -280,6 +281,10 @@ def _chosen_kind(quality: ChosenKind, world: World, view: View, seen: Context) -
     return any(value in view.words for value in chosen)
 
 
+def _colored(quality: Colored, world: World, view: View, seen: Context) -> bool:
+    return not view.colors.isdisjoint(quality.colors)
+
+
 def _shares_with(quality: SharesWith, world: World, view: View, seen: Context) -> bool:
     assert isinstance(quality.thing, Thing)
     if isinstance(quality.thing, That) and seen.slots and not antecedent(quality.thing, world, seen):
@@ -317,6 +322,7 @@ QUALITIES: dict[type[Quality], Callable[[Any, World, View, Context], bool]] = {
     Among: _among,
     AttachedTo: _attached_to,
     ChosenKind: _chosen_kind,
+    Colored: _colored,
     ControlledBy: _controlled_by,
     DamagedBy: _damaged_by,
     ExiledWith: _exiled_with,

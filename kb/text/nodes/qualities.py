@@ -8,7 +8,7 @@ from .things import Filter, Players, Quality, Target, Thing, Zone
 from .vocabulary import ChosenWord, Comparison, HistoryWord, Keyword, MeasureWord, Preposition, Quantity, SharedTrait, StatusWord
 
 __all__ = [
-    "Among", "AtLevel", "AttachedTo", "ChosenKind", "ControlledBy", "DamagedBy", "ExiledWith", "HasChosen", "HasCounter",
+    "Among", "AtLevel", "AttachedTo", "ChosenKind", "Colored", "ControlledBy", "DamagedBy", "ExiledWith", "HasChosen", "HasCounter",
     "HasKeyword", "Located", "Measure", "Named", "OwnedBy", "SharesWith", "Status", "Targeting", "ThisTurn",
 ]  # fmt: skip
 
@@ -127,6 +127,12 @@ class ChosenKind(Quality, frozen=True):
     """It is of the kind chosen: "of the chosen type", "of that color", "with that name"."""
 
     what: ChosenWord
+
+
+class Colored(Quality, frozen=True):
+    """It is of one of these colors, or of several ("a spell that's white or blue")."""
+
+    colors: tuple[str, ...]
 
 
 class HasChosen(Quality, frozen=True):

@@ -14,9 +14,7 @@ from kb.text.nodes.values import TimesPaid
 from ..boards import board, deal
 from ..worded import worded
 
-PACK = worded(
-    "Pack", "creature", "Multikicker {1}{G}\nThis creature enters with a +1/+1 counter on it for each time it was kicked."
-)
+PACK = worded("Pack", "creature", "Multikicker {1}{G}\n~ enters with a +1/+1 counter on it for each time it was kicked.")
 
 
 @pytest.mark.parametrize(("kicked", "said", "times"), [(False, None, 0), (True, None, 1), (True, 3, 3)])

@@ -7,12 +7,13 @@ import pytest
 from kb.engine.wording.filters import fitting
 from kb.text.nodes import qualities as q
 from kb.text.nodes.base import walk
+from kb.text.nodes.cards import Card
 from kb.text.nodes.qualities import HasKeyword
 from kb.text.nodes.things import Filter, Quality, This
 from kb.text.nodes.values import Number
 from kb.text.wording.reader import read_ability
 
-from ..boards import OPPONENT, YOU, board
+from ..boards import BEAR, FOREST, OPPONENT, YOU, board
 from ..worded import worded
 from .small_board import ADA, small_board
 
@@ -52,3 +53,11 @@ def test_a_creature_with_first_strike_is_found_by_its_keyword() -> None:
         worded("Banner", "enchantment", "Creatures you control with first strike get +1/+1."),
     )
     assert game.view(1).power == 3
+
+
+def test_one_of_several_colors_is_enough_for_each_of_the_kinds_before() -> None:
+    (ability,) = read_ability("Destroy target creature or land that's white or blue.", types=("instant",))
+    what = next(node for node in walk(ability) if isinstance(node, Filter))
+    gold = Card("Gold", types=("creature",), colors=("blue", "red"))
+    game = board(gold, BEAR, FOREST, Card("Isle", types=("land",), colors=("white",)))
+    assert fitting(game, what, ADA) == (1, 4)
