@@ -7,8 +7,10 @@ from __future__ import annotations
 
 import collections
 from collections.abc import Iterable
-from typing import cast
+from typing import Any, cast
 
+from kb.text.nodes.base import inside, walk
+from kb.text.nodes.conditions import Happened
 from kb.text.nodes.things import Filter, Players, Thing
 from kb.text.nodes.values import (
     CountersOn,
@@ -19,6 +21,7 @@ from kb.text.nodes.values import (
     Half,
     HappenedCount,
     LifeOf,
+    PlayerCount,
     PlayerStat,
     Stat,
     Sum,
@@ -37,7 +40,7 @@ from ..state.manner import times_paid
 from ..state.occurrences import Occurrence
 from ..table.unknown_size import loyalty_matters, size_matters, spent_matters
 from ..table.world import World
-from .evaluate import Counter, amount, described
+from .evaluate import Counter, amount, described, holds
 from .filters import fitting
 from .history import times, total
 from .measures import SIZES, measure
@@ -172,6 +175,22 @@ def _of_player(what: str, world: World, name: str) -> int:
     return known(world, name) if known is not None else 0
 
 
+def _player_count(value: PlayerCount, world: World, seen: Context) -> int:
+    asks_of_the_past = any(isinstance(node, Happened) for node in walk(value.condition))
+    if asks_of_the_past and world.record is not None and any(player.left for player in world.state.players.values()):
+        words = "whether a player who has left the game is counted"
+        world.record.trace.not_carried_out(words, "", seen.source, what="condition")
+    return sum(holds(world, _said_of(name, value.condition), seen) for name in named(world, value.of, seen))
+
+
+def _said_of(name: str, part: Any) -> Any:
+    """A condition of "that player", asked about this one."""
+    return Players("named", name=name) if part == _THAT_PLAYER else inside(part, lambda within: _said_of(name, within))
+
+
+_THAT_PLAYER = Players("that")
+
+
 def _happened_count(value: HappenedCount, world: World, seen: Context) -> int:
     if world.record is not None:
         fact = "what has happened this turn is counted now, once"
@@ -237,6 +256,7 @@ VALUES: dict[type[Value], Counter] = {
     Half: _half,
     HappenedCount: _happened_count,
     LifeOf: _life_of,
+    PlayerCount: _player_count,
     PlayerStat: _player_stat,
     Stat: _stat,
     Sum: _plus,

@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from .roots import Value
+from .roots import Condition, Value
 from .things import Filter, Players, Thing
 from .triggers import Pattern
 from .vocabulary import AmountSource, Extremity, Period, PlayerQuantity, Quantity
 
 __all__ = [
-    "CountOf", "CountersOn", "Difference", "Different", "Extreme", "Half", "HappenedCount", "LifeOf", "Number", "PlayerStat",
-    "Stat", "Sum", "ThatMuch", "Times", "TimesPaid", "Value", "VariableX",
+    "CountOf", "CountersOn", "Difference", "Different", "Extreme", "Half", "HappenedCount", "LifeOf", "Number", "PlayerCount",
+    "PlayerStat", "Stat", "Sum", "ThatMuch", "Times", "TimesPaid", "Value", "VariableX",
 ]  # fmt: skip
 
 
@@ -64,6 +64,16 @@ class PlayerStat(Value, frozen=True):
 
     what: PlayerQuantity | str
     player: Players
+
+
+class PlayerCount(Value, frozen=True):
+    """How many of some players there are of whom a condition is true: "each opponent who has more cards in hand than you".
+
+    In the condition each of them in turn is `Players("that")`.
+    """
+
+    of: Players
+    condition: Condition
 
 
 class HappenedCount(Value, frozen=True):

@@ -6,14 +6,17 @@ import pytest
 
 from kb.engine.state.changes import Move, PutCounters
 from kb.engine.wording.evaluate import amount
+from kb.text.nodes.conditions import Compare
 from kb.text.nodes.things import Filter, Players, This
 from kb.text.nodes.values import (
     CountersOn,
     CountOf,
+    Difference,
     Extreme,
     Half,
     LifeOf,
     Number,
+    PlayerCount,
     PlayerStat,
     Stat,
     Sum,
@@ -44,6 +47,9 @@ YOU = Players("you")
         (Half(Number(5)), 3),
         (Half(Number(5), up=False), 2),
         (Sum(Number(5), Number(2), minus=True), 3),
+        (Difference(Number(2), Number(5)), 3),
+        (PlayerCount(Players("each-opponent"), Compare(LifeOf(Players("that")), ">=", LifeOf(YOU))), 1),
+        (PlayerCount(Players("each-player"), Compare(LifeOf(Players("that")), ">", LifeOf(YOU))), 0),
         (CountersOn("age", This()), 0),
         (CountOf(Filter(("land",))), 0),
     ],
