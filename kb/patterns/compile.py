@@ -15,6 +15,7 @@ from functools import lru_cache
 from typing import Any
 
 from msgspec import Struct
+from msgspec.structs import replace
 
 from kb.closure.normal import normalised
 from kb.graph.vocabulary import Vocabulary
@@ -146,7 +147,10 @@ def _to_zone(pattern: Pattern, leaving: bool) -> Test:
 
 def _from_zone(pattern: Pattern, leaving: bool) -> Test:
     zone = _present(pattern.from_zone)
-    return lambda occurred, scene: scene.in_zone(zone, occurred.from_zone, occurred.object, occurred.from_place)
+    zones = (zone, replace(zone, name="graveyard")) if "or-from-graveyard" in pattern.manner else (zone,)
+    return lambda occurred, scene: any(
+        scene.in_zone(one, occurred.from_zone, occurred.object, occurred.from_place) for one in zones
+    )
 
 
 def _turn(pattern: Pattern, leaving: bool) -> Test:

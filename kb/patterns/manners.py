@@ -64,6 +64,7 @@ _LISTED: dict[str, Test] = {
     "either-way": lambda occurred, scene: True,
     "together": lambda occurred, scene: True,  # asked of the whole event
     "also-cycled": lambda occurred, scene: True,  # a cycled card is discarded, and that once
+    "or-from-graveyard": lambda occurred, scene: True,  # asked with the zone before it
     "milled": lambda occurred, scene: "Mills" in occurred.kinds,
     "without-dying": lambda occurred, scene: "Dies" not in occurred.kinds,
     "bend": lambda occurred, scene: occurred.what in _BENDING,

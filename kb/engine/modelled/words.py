@@ -56,7 +56,7 @@ _LISTED: dict[tuple[str, str], tuple[str, ...]] = {
     ),
     ("Manner", "a die shows a number, and not whether that is its highest"): ("natural-highest",),
     ("Manner", "that all have voted is no event of its own"): ("finish-voting",),
-    ("Manner", "a zone named besides the first one is not asked about"): ("or-from-battlefield", "or-from-graveyard"),
+    ("Manner", "a zone named besides the first one is not asked about"): ("or-from-battlefield",),
     ("Keyword", _CASTING): (
         "awaken", "cleave", "freerunning", "gift",
         "more than meets the eye", "mutate",
