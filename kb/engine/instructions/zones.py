@@ -105,7 +105,7 @@ def destroy(node: Destroy, ctx: Resolution) -> None:
     manner = NONE if node.can_regenerate else NO_REGENERATION
     grave = ctx.game.zones.grave
     perform(ctx, *(MoveChange(id, grave, how=DESTROYED, agent=ctx.controller, manner=manner) for id in found))
-    ctx.mention("destroyed", found)
+    ctx.mention("destroyed", tuple(id for id in found if id not in ctx.game.state.objects))  # what stays was not destroyed
 
 
 def sacrifice(node: Sacrifice, ctx: Resolution) -> None:

@@ -143,7 +143,7 @@ def _by_role(thing: That, world: World, seen: Context) -> Ids:
     found = [o for o in seen.occurrences if kinds in o.kinds and o.object != seen.source] if kinds else []
     if found:
         return tuple(id for occurrence in found for id in list(event_objects(world, occurrence))[:1])
-    if thing.role in _LINKED and any(mention.role == called for mention in seen.mentions):
+    if thing.role in _DONE_HERE and any(mention.role == called for mention in seen.mentions):
         return ()  # "for each card exiled this way": the effect has exiled nothing, and what was exiled earlier is not meant
     linked = _linked(thing.role, world, seen)
     if linked or thing.role not in _LINKED:
@@ -159,6 +159,7 @@ def _done_by(player: str, role: str, seen: Context) -> Ids:
 
 
 _LINKED = ("exiled", "imprinted")
+_DONE_HERE = (*_LINKED, "destroyed")
 
 
 def as_it_entered(world: World, source: int) -> tuple[int, ...]:
