@@ -136,6 +136,8 @@ def _by_role(thing: That, world: World, seen: Context) -> Ids:
         return other_in_event(world, seen)
     if thing.role == "damaged":
         return _damaged(seen)
+    if thing.role == "buried":
+        return tuple(id for id in _buried(seen) if fits_noun(world, id, thing.noun))
     fighting = tuple(id for o in seen.occurrences if (id := in_block(thing.role, o)) is not None)
     if fighting:
         return tuple(dict.fromkeys(fighting))
@@ -168,6 +170,12 @@ def as_it_entered(world: World, source: int) -> tuple[int, ...]:
     return (source,) if now is None or now.was is None else (source, now.was)
 
 
+def _buried(seen: Context) -> Ids:
+    """What the effect has put into a graveyard so far, as it was before."""
+    put = (o.object for event in seen.events for o in event.occurrences if "PutIntoGraveyard" in o.kinds)
+    return tuple(dict.fromkeys(id for id in put if id is not None))
+
+
 def _damaged(seen: Context) -> Ids:
     """The permanents to which the effect has dealt damage so far."""
     dealt = (o.patient for event in seen.events for o in event.occurrences if "DamageDealt" in o.kinds)
@@ -181,9 +189,9 @@ _ROLE_KINDS = {
     "killed": "Kills", "played": "PermanentPlayed",
 }  # fmt: skip
 ROLES: frozenset[AntecedentRole] = frozenset({
-    "attacking", "blocked", "blocking", "cast", "chosen", "copied", "countered", "created", "damaged", "destroyed", "died",
-    "discarded", "drawn", "exiled", "haunted", "imprinted", "killed", "milled", "moved", "named", "other", "played", "recent",
-    "returned", "revealed", "sacrificed", "same", "tapped", "targeted",
+    "attacking", "blocked", "blocking", "buried", "cast", "chosen", "copied", "countered", "created", "damaged", "destroyed",
+    "died", "discarded", "drawn", "exiled", "haunted", "imprinted", "killed", "milled", "moved", "named", "other", "played",
+    "recent", "returned", "revealed", "sacrificed", "same", "tapped", "targeted",
 })  # fmt: skip
 """The parts by which something spoken of is meant again: mentions of that name, parts in events, links."""
 

@@ -19,9 +19,9 @@ AbilityKind: TypeAlias = Literal["delayed", "ordinary", "reflexive", "state"]
 AmountSource: TypeAlias = Literal["cards", "counters", "damage", "event", "life", "mana", "most-cards", "this-way"]
 
 AntecedentRole: TypeAlias = Literal[
-    "attacking", "blocked", "blocking", "cast", "chosen", "copied", "countered", "created", "damaged", "destroyed", "died",
-    "discarded", "drawn", "exiled", "haunted", "imprinted", "killed", "milled", "moved", "named", "other", "played", "recent",
-    "removed", "returned", "revealed", "sacrificed", "same", "tapped", "targeted",
+    "attacking", "blocked", "blocking", "buried", "cast", "chosen", "copied", "countered", "created", "damaged", "destroyed",
+    "died", "discarded", "drawn", "exiled", "haunted", "imprinted", "killed", "milled", "moved", "named", "other", "played",
+    "recent", "removed", "returned", "revealed", "sacrificed", "same", "tapped", "targeted",
 ]  # fmt: skip
 
 CastManner: TypeAlias = Literal[
