@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from kb.text import read_ability
+from kb.text.nodes.abilities import UnreadAbility
 from kb.text.nodes.base import walk
 from kb.text.nodes.effects import Words
+from kb.text.nodes.statics import UnreadStatic
 from kb.text.nodes.things import Players
-from kb.text.nodes.values import Difference, Number, PlayerStat
+from kb.text.nodes.values import Difference, LifeOf, Number, PlayerStat
 from kb.text.wording.differences import speaks_of_one
 from kb.text.wording.printer import print_node
 
@@ -31,3 +33,11 @@ def test_without_two_numbers_that_are_compared_it_is_not_read() -> None:
     ):
         (ability,) = read_ability(words)
         assert any(isinstance(node, Words) for node in walk(ability))
+
+
+def test_a_cost_that_is_changed_by_no_known_difference_is_not_read() -> None:
+    said = "this spell costs {X} less to cast, where X is the difference."
+    (known,) = read_ability(f"If your life total is less than your starting life total, {said}", types=("creature",))
+    (unknown,) = read_ability(said.capitalize().replace("{x}", "{X}").replace("x is", "X is"), types=("creature",))
+    assert Difference(LifeOf(Players("you")), PlayerStat("starting-life", Players("you"))) in tuple(walk(known))
+    assert isinstance(unknown, UnreadAbility) or any(isinstance(node, UnreadStatic) for node in walk(unknown))
