@@ -12,7 +12,7 @@ from kb.errors import AmbiguousError, IllegalError
 from kb.text.nodes.abilities import ActivatedAbility, UnreadAbility
 from kb.text.nodes.base import walk
 from kb.text.nodes.conditions import Condition
-from kb.text.nodes.costs import Cost, PayMana, TapSelf, UntapSelf
+from kb.text.nodes.costs import Cost, TapSelf, UntapSelf
 from kb.text.nodes.effects import AddMana
 from kb.text.wording.preparing.marks import limits_of
 
@@ -33,6 +33,7 @@ from ..table.world import Table
 from ..triggers import limits
 from ..triggers.watchers import zone_words
 from ..wording.evaluate import holds
+from ..wording.measures import mana_in
 from .announcing import announce_choices, pay_all
 from .casting import announce_x
 from .forbidden import check_activating
@@ -237,8 +238,7 @@ def _is_cycling(game: Table, source: int, index: int) -> bool:
 
 
 def _asks_for_x(ability: ActivatedAbility) -> bool:
-    mana = (part.symbols for part in ability.cost.parts if isinstance(part, PayMana))
-    return any("X" in symbols for symbols in mana) or ability.loyalty == "-X"
+    return "X" in mana_in(ability.cost) or ability.loyalty == "-X"
 
 
 def _spend(game: Table, source: int, index: int, ability: ActivatedAbility) -> None:

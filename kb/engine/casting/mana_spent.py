@@ -6,8 +6,7 @@ marks with them go along to the permanent that the spell becomes (`new-object-ex
 
 from __future__ import annotations
 
-import re
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable
 
 from msgspec import Struct
 
@@ -16,23 +15,22 @@ from kb.text.nodes.abilities import Ability
 from kb.text.nodes.base import walk
 from kb.text.nodes.cards import Card
 from kb.text.nodes.conditions import WasCast
-from kb.text.nodes.costs import Cost, PayMana
+from kb.text.nodes.costs import Cost
 from kb.text.nodes.values import Stat
 
+from ..characteristics.faces import symbols_in
 from ..characteristics.views import View
 from ..state.manner import colors_mark, spent_mark
 from ..state.objects import COST_CHANGED
 from ..table.choices import Question
-from ..table.payment import COLORS, Payment, by_color
+from ..table.payment import Payment, by_color, met_by
 from ..table.world import Table
+from ..wording.measures import mana_in
 
 __all__ = ["marks_of_payment"]
 
 Slot = frozenset[str | None]
-"""What one mana of a cost can be paid with: colors, "C" for colorless; None where nothing needs to be spent."""
-
-_ANY: Slot = frozenset((*COLORS, "C"))
-_SYMBOL = re.compile(r"\{([^{}]+)\}")
+"""What one mana of a cost can be paid with: the letters of colors; None where it may be of no color, or nothing is spent."""
 
 
 class _Asked(Struct, frozen=True):
@@ -54,12 +52,13 @@ def marks_of_payment(game: Table, player: str, view: View, costs: Iterable[Cost]
     asked = _asked(game, view)
     if not asked:
         return frozenset()
-    symbols = ((view.cost or "") if mana_cost else "") + "".join(_mana_in(costs))
-    slots = _slots(symbols, x)
+    symbols = ((view.cost or "") if mana_cost else "") + "".join(map(mana_in, costs))
+    letters = "".join(game.rules.game.colors.values())
+    slots = _slots(symbols, x, frozenset((*letters, None)))
     item = view.object.item
     if item is not None and COST_CHANGED in item.manner:  # by how much is not known
-        slots = [slot | {None} for slot in slots] + [_ANY | {None}] * len(COLORS)
-    options = _payments(asked, slots)
+        slots = [slot | {None} for slot in slots] + [frozenset((*letters, None))] * len(letters)
+    options = _payments(asked, slots, letters)
     labels = tuple(payment.label for payment in options)
     (spent,) = game.ask(Question("mana", player, view.name, options, text="which mana is spent", item=view.id, labels=labels))
     marks = frozenset(map(spent_mark, spent.met))
@@ -84,42 +83,37 @@ def _asked_by(abilities: tuple[Ability, ...]) -> _Asked:
 _OF_CARD: ByIdentity[Card, _Asked] = ByIdentity(lambda card: _asked_by(card.abilities))  # each spell asks all permanents
 
 
-def _mana_in(costs: Iterable[Cost]) -> Iterator[str]:
-    return (part.symbols for cost in costs for part in cost.parts if isinstance(part, PayMana))
-
-
-def _slots(symbols: str, x: int) -> list[Slot]:
+def _slots(symbols: str, x: int, generic: Slot) -> list[Slot]:
     """One for each mana of a cost: hybrid symbols have several colors, one that can be paid with life none."""
     found: list[Slot] = []
-    for symbol in _SYMBOL.findall(symbols):
+    for symbol in symbols_in(symbols):
         if symbol.isdecimal() or symbol == "X":
-            found += [_ANY] * (x if symbol == "X" else int(symbol))
+            found += [generic] * (x if symbol == "X" else int(symbol))
             continue
-        parts = symbol.split("/")
-        life: Slot = frozenset({None}) if "P" in parts else frozenset()
-        generic = [_ANY if part.isdecimal() or part == "S" else frozenset(part) for part in parts if part != "P"]
-        found.append(frozenset().union(*generic) | life)
+        ways = (generic if part.isdecimal() or part == "S" else generic & {part} or {None} for part in symbol.split("/"))
+        found.append(frozenset().union(*ways))
     return found
 
 
-def _payments(asked: _Asked, slots: list[Slot]) -> tuple[Payment, ...]:
+def _payments(asked: _Asked, slots: list[Slot], letters: str) -> tuple[Payment, ...]:
     """What can come out of what is asked, the most first."""
-    needs = {want: by_color(want) for want in asked.wants}
-    caps = tuple(max(int(asked.colors), *(numbers.get(color, 0) for numbers in needs.values()), 0) for color in COLORS)
-    reached = {(0,) * len(COLORS)}
+    least = int(asked.colors)
+    caps = [max((by_color(want, letters).get(color, 0) for want in asked.wants), default=0) for color in letters]
+    reached = {(0,) * len(letters)}
     for slot in slots:
-        reached = {counts for before in reached for counts in _with_one_more(before, slot, caps)}
-    found = {_comes_to(asked, needs, counts) for counts in reached}
+        places = [None if color is None else letters.index(color) for color in slot]
+        reached = {_with_one_more(before, at, caps, least) for before in reached for at in places}
+    found = {_comes_to(asked, counts, letters) for counts in reached}
     return tuple(sorted(found, key=lambda payment: (-len(payment.met), -(payment.colors or 0), payment.met)))
 
 
-def _comes_to(asked: _Asked, needs: dict[str, dict[str, int]], counts: tuple[int, ...]) -> Payment:
-    met = tuple(want for want, numbers in needs.items() if all(counts[COLORS.index(c)] >= n for c, n in numbers.items()))
-    return Payment(asked.wants, met, sum(map(bool, counts)) if asked.colors else None)
+def _comes_to(asked: _Asked, counts: tuple[int, ...], letters: str) -> Payment:
+    met = met_by(dict(zip(letters, counts, strict=True)), asked.wants)
+    return Payment(letters, asked.wants, met, sum(map(bool, counts)) if asked.colors else None)
 
 
-def _with_one_more(counts: tuple[int, ...], slot: Slot, caps: tuple[int, ...]) -> Iterator[tuple[int, ...]]:
-    """The numbers by color after one mana more; at its cap a color makes no difference any more."""
-    for color in slot:
-        at = COLORS.find(color) if color is not None else -1
-        yield counts if at < 0 else (*counts[:at], min(counts[at] + 1, caps[at]), *counts[at + 1 :])
+def _with_one_more(counts: tuple[int, ...], at: int | None, caps: list[int], least: int) -> tuple[int, ...]:
+    """The numbers by color after one mana more of the color at a place; from its cap on more make no difference."""
+    if at is None:
+        return counts
+    return (*counts[:at], min(counts[at] + 1, max(caps[at], least)), *counts[at + 1 :])

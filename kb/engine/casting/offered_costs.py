@@ -28,7 +28,7 @@ from ..context.keyword_abilities import keyword_of
 from ..resolution.resolution import Resolution
 from ..stack import stack
 from ..state.manner import times_mark
-from ..table.choices import Question
+from ..table.choices import Question, yes_or_no
 from ..table.unknown_size import back_matters
 from ..table.world import Table
 from ..wording.evaluate import holds
@@ -197,7 +197,7 @@ def _by_own_words(game: Table, player: str, id: int, offers: list[_Offer]) -> _T
     name = game.name(id)
     for offer in offers:
         text = "the cost in place of its mana cost"
-        question = Question("pay", player, name, (True, False), text=text, item=id, labels=("yes", "no"), unsaid=(False,))
+        question = yes_or_no("pay", player, name, text, id, unsaid=(False,))
         if game.ask(question)[0]:
             game.reason("alternative-cost", f"{player} casts {name} for a cost that its words offer in place of its mana cost")
             return [(offer, 1)]
@@ -210,7 +210,7 @@ def _additional(game: Table, player: str, id: int, offer: _Offer) -> _Taken:
         options: tuple[int | bool, ...] = tuple(range(MOST_TIMES + 1))
         question = Question("times", player, name, options, text=text, item=id, unsaid=(0,))
     else:
-        question = Question("pay", player, name, (True, False), text=text, item=id, labels=("yes", "no"), unsaid=(False,))
+        question = yes_or_no("pay", player, name, text, id, unsaid=(False,))
     times = int(game.ask(question)[0])
     if not times:
         game.reason("additional-cost", f"{player} says that the {offer.keyword} cost of {name} is not paid", bearing="general")

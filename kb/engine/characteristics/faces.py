@@ -23,7 +23,7 @@ from .cast_faces import CAST_FACES
 from .sieges import intrinsic_abilities
 from .type_words import EVERY_CREATURE_TYPE
 
-__all__ = ["Face", "FaceBook", "SpellOut", "Understood", "keyword_names", "mana_value"]
+__all__ = ["Face", "FaceBook", "SpellOut", "Understood", "keyword_names", "mana_value", "symbols_in"]
 
 SpellOut = Callable[[KeywordAbility], tuple[Ability, ...]]
 Understood = Callable[[Ability], Ability]
@@ -117,7 +117,12 @@ def keyword_names(abilities: Abilities) -> frozenset[str]:
 
 def mana_value(cost: str | None) -> int:
     """What a printed mana cost adds up to: {2}{W} is 3, {X} is 0, {W/U} is 1, {2/W} is 2."""
-    return sum(_symbol_value(symbol) for symbol in _SYMBOL.findall(cost or ""))
+    return sum(_symbol_value(symbol) for symbol in symbols_in(cost or ""))
+
+
+def symbols_in(cost: str) -> list[str]:
+    """The symbols of a cost without their braces: {2}{W/U} is "2" and "W/U"."""
+    return _SYMBOL.findall(cost)
 
 
 def _symbol_value(symbol: str) -> int:

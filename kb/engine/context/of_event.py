@@ -38,6 +38,7 @@ def event_objects(world: World, occurrence: Occurrence) -> Iterator[int | str]:
 
 
 def of_event(noun: str | None, world: World, seen: Context) -> Ids:
+    """What took part in the event and is called so, the foremost of each occurrence; the source last, if by a noun."""
     if noun == "ability" and (found_there := _triggered_there(world, seen)):
         return found_there
     found: list[int | str] = []
@@ -80,6 +81,7 @@ def in_block(role: str, occurrence: Occurrence) -> int | str | None:
 
 
 def fits_noun(world: World, id: int | str, noun: str | None, mention: Mention | None = None) -> bool:
+    """Whether an object or player can be called by a noun; None is a bare "it". `mention`: how it was spoken of."""
     if isinstance(id, str) or noun == "player":
         return isinstance(id, str) and noun == "player"
     if noun in (None, "card", "source", "object") or (mention is not None and noun == mention.noun):

@@ -13,7 +13,7 @@ from ..state.objects import Player
 from ..table.world import Table
 from .prohibitions import in_force
 
-__all__ = ["kept"]
+__all__ = ["is_of_open_color", "kept"]
 
 _COLORLESS = "C"
 
@@ -30,6 +30,11 @@ def kept(game: Table, player: Player) -> tuple[str, ...]:
             return player.pool
         symbols = {**game.rules.game.colors, "colorless": _COLORLESS}
         letters |= {symbols[noun] for noun in found.node.object.nouns}
-    if letters and any(symbol[0] not in "{[" for symbol in player.pool):
+    if letters and any(map(is_of_open_color, player.pool)):
         game.trace.size_not_given(f"{player.name}'s mana", player.name, "color", "some colors of mana are kept")
     return tuple(symbol for symbol in player.pool if symbol.strip("{}") in letters)
+
+
+def is_of_open_color(symbol: str) -> bool:
+    """Whether something in a pool is mana of which the words leave the color open, and nobody has said it."""
+    return symbol[0] not in "{["

@@ -233,7 +233,7 @@ class LineAnswers:
         if question.kind == "order":
             found += without(question.options, found)
         if not question.allows(tuple(found)):
-            raise IllegalError(f"{question.source} {_why_not(question, found)}", place=sheet.written.place, remedy=question.text)
+            raise IllegalError(f"{question.source} {_fault_of(question, found)}", place=sheet.written.place, remedy=question.text)
         return tuple(found)
 
     def _announced_targets(self, question: Question) -> Answer:
@@ -253,14 +253,14 @@ class LineAnswers:
                 raise IllegalError(f"{question.source} cannot target {queue[0]}", remedy=self.options.legal(question))
             return self.otherwise.answer(question) if not found else self._too_few(question, found)
         if question.groups and not question.allows(tuple(found)):
-            raise IllegalError(f"{question.source} {_why_not(question, found)}", remedy=self.options.legal(question))
+            raise IllegalError(f"{question.source} {_fault_of(question, found)}", remedy=self.options.legal(question))
         return tuple(found)
 
     def _too_few(self, question: Question, found: list[Any]) -> Answer:
         raise IllegalError(f"{question.source} needs {_span(question)}, not {len(found)}", remedy=self.options.legal(question))
 
 
-def _why_not(question: Question, found: list[Any]) -> str:
+def _fault_of(question: Question, found: list[Any]) -> str:
     """Why an answer of options that are there is none: too few, too many, or not together."""
     if question.groups and question.least <= len(found) <= question.most:
         return "takes those of one player here" if question.together else "takes one of each player here"

@@ -19,6 +19,7 @@ from ..resolution.choosing import says_yes
 from ..resolution.references import everything, present, things
 from ..stack.retargeting import choose_new
 from ..state.changes import Alter, Create, PutOnStack
+from ..state.manner import without_payment
 from ..state.objects import GameObject, StackItem
 from ..wording.copies import excepted
 from .common import count_of, one_player, perform, repeated
@@ -62,7 +63,7 @@ def _changed(node: CopyOf, original: GameObject, ctx: Resolution) -> GameObject:
 
 
 def _copy(original: GameObject, item: StackItem, player: str, ctx: Resolution) -> int | None:
-    copied = replace(item, manner=item.manner | {"copy"})
+    copied = replace(item, manner=without_payment(item.manner) | {"copy"})
     kinds = frozenset({"SpellCopied"}) if item.kind == "spell" else frozenset[str]()
     event = perform(ctx, PutOnStack(original.card, player, copied, token=True, kinds=kinds, x=original.x))
     if event is None:

@@ -18,6 +18,7 @@ from ..announcing.costs import can_pay, pay
 from ..resolution.carrying_out import carry_out
 from ..resolution.choosing import ask, says_yes
 from ..wording.evaluate import holds
+from ..wording.measures import mana_in
 from .common import by_each, count_of, speak_of
 from .structure import speak_of_first
 
@@ -112,7 +113,7 @@ def _paid_repeatedly(node: May, ctx: Resolution, player: str) -> bool:
 def _announce_x(node: May, ctx: Resolution, player: str) -> None:
     """X in a payment is chosen as it is paid, up to what the words allow."""
     assert node.cost is not None
-    if ctx.x is None and any("X" in part.symbols for part in node.cost.parts if isinstance(part, PayMana)):
+    if ctx.x is None and "X" in mana_in(node.cost):
         most = MOST_X if node.most is None else count_of(node.most, ctx)
         (ctx.x,) = ask(ctx, "X", player, tuple(range(most + 1)), text="X", bounded=node.most is None)
         ctx.game.reason("x-announced", f"{player} pays for X = {ctx.x}")

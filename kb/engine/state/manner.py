@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-__all__ = ["colors_mark", "colors_spent", "is_spent_mark", "spent_mark", "times_mark", "times_paid"]
+__all__ = ["colors_mark", "colors_spent", "spent_mark", "times_mark", "times_paid", "without_payment"]
 
 
 def times_mark(keyword: str, times: int) -> str:
@@ -21,19 +21,20 @@ def spent_mark(symbols: str) -> str:
     return f"{_SPENT}{symbols}"
 
 
-def is_spent_mark(mark: str) -> bool:
-    """Whether a mark says which mana was spent."""
-    return mark.startswith(_SPENT)
-
-
-_SPENT = "spent "
-
-
 def colors_mark(number: int) -> str:
     """The mark of a spell on which mana of so many colors was spent."""
-    return times_mark("colors spent", number)
+    return times_mark(_COLORS_SPENT, number)
 
 
 def colors_spent(marks: frozenset[str]) -> int:
-    """Of how many colors the mana was that was spent on what has these marks; a copy has none spent on it."""
-    return 0 if "copy" in marks else times_paid("colors spent", marks)
+    """Of how many colors the mana was that was spent on what has these marks."""
+    return times_paid(_COLORS_SPENT, marks)
+
+
+def without_payment(marks: frozenset[str]) -> frozenset[str]:
+    """The marks that a copy takes over: what mana was spent on the original was not spent on it."""
+    return frozenset(mark for mark in marks if not mark.startswith(_SPENT))
+
+
+_SPENT = "spent "
+_COLORS_SPENT = f"{_SPENT}colors"

@@ -97,9 +97,11 @@ class Question(Struct, frozen=True):
         return fits and (self.repeat or len(set(answer)) == len(answer)) and self._reaches(answer)
 
 
-def yes_or_no(kind: str, player: str, source: str, text: str = "", item: int | None = None) -> Question:
-    """A question with the answers (True,) and (False,)."""
-    return Question(kind, player, source, (True, False), text=text, item=item, labels=("yes", "no"))
+def yes_or_no(
+    kind: str, player: str, source: str, text: str = "", item: int | None = None, unsaid: Answer | None = None
+) -> Question:
+    """A question with the answers (True,) and (False,). `unsaid`: the one where nobody gives one."""
+    return Question(kind, player, source, (True, False), text=text, item=item, labels=("yes", "no"), unsaid=unsaid)
 
 
 def _arrangements(options: tuple[Any, ...]) -> Iterator[Answer]:

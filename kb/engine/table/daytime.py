@@ -11,11 +11,11 @@ from kb.text.nodes.abilities import KeywordAbility
 
 from ..state.changes import ACTION_DONE, Cause, Change, Happen, Transformed
 from ..state.game_changes import SetDaytime
+from .unknown_size import back_matters, has_unknown_back
 
 if TYPE_CHECKING:
     from ..state.objects import GameObject
-from .unknown_size import back_matters, has_unknown_back
-from .world import Table
+    from .world import Table
 
 __all__ = ["BOUND", "becomes", "check_at_untap", "enters_by_night", "uphold"]
 

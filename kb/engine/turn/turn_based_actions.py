@@ -23,7 +23,7 @@ from ..state.objects import GameObject
 from ..state.records import ThisTurn
 from ..table import daytime
 from ..table.bookkeeping import end_combat, repeat_step
-from ..table.choices import Question
+from ..table.choices import Question, yes_or_no
 from ..table.world import Table
 from ..triggers import delayed
 from . import sagas
@@ -191,10 +191,8 @@ def _is_left_tapped(game: Table, player: str, object: GameObject) -> bool:
     if object.controller != player or permits(game, "may-stay-tapped", object.id) is None:
         return False
     name = game.name(object.id)
-    text, labels = f"not to untap {name}", ("yes", "no")
-    return bool(
-        game.ask(Question("may", player, name, (True, False), text=text, item=object.id, labels=labels, unsaid=(False,)))[0]
-    )
+    question = yes_or_no("may", player, name, f"not to untap {name}", object.id, unsaid=(False,))
+    return game.ask(question) == (True,)
 
 
 def _untapping_besides(game: Table, player: str) -> Iterator[GameObject]:

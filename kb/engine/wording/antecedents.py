@@ -6,6 +6,8 @@ like, what is linked to the source (`linked-abilities`). Ids are given as they w
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 from kb.text.nodes.things import Granter, Host, That, This
 from kb.text.nodes.vocabulary import AntecedentRole
 
@@ -13,6 +15,7 @@ from ..context.context import Context, Mention
 from ..context.moment import object_at
 from ..context.of_event import alternative, event_objects, fits_noun, in_block, of_event, other_in_event
 from ..context.self_reference import last_spoken_of, source_is_spoken_of
+from ..state.occurrences import Occurrence
 from ..table.world import World
 
 __all__ = [
@@ -98,8 +101,7 @@ def _has_entered(id: int | str, noun: str | None, world: World, seen: Context) -
     """Whether what is called a permanent was a card when it was spoken of, which the effect has put onto the battlefield since."""
     if noun != "permanent":
         return False
-    moved = (occurrence for event in seen.events for occurrence in event.occurrences)
-    return any(o.object == id and "Enters" in o.kinds and o.to_zone in world.zones.board for o in moved)
+    return any(o.object == id and o.to_zone in world.zones.board for o in _done("Enters", seen))
 
 
 def _self(thing: That, world: World, seen: Context) -> Ids:
@@ -155,9 +157,13 @@ def _by_role(thing: That, world: World, seen: Context) -> Ids:
 
 def _done_by(player: str, role: str, seen: Context) -> Ids:
     """Of what the effect has done to things of several players, what one of them did it to (`each-player`)."""
-    kind = _ROLE_KINDS.get(role)
-    done = (occurrence for event in seen.events for occurrence in event.occurrences if kind in occurrence.kinds)
-    return tuple(dict.fromkeys(o.object for o in done if o.agent == player and o.object is not None))
+    done = (o.object for o in _done(_ROLE_KINDS.get(role, ""), seen) if o.agent == player)
+    return tuple(dict.fromkeys(id for id in done if id is not None))
+
+
+def _done(kind: str, seen: Context) -> Iterator[Occurrence]:
+    """What of that kind the effect has done so far."""
+    return (occurrence for event in seen.events for occurrence in event.occurrences if kind in occurrence.kinds)
 
 
 _LINKED = ("exiled", "imprinted")
@@ -172,13 +178,13 @@ def as_it_entered(world: World, source: int) -> tuple[int, ...]:
 
 def _buried(seen: Context) -> Ids:
     """What the effect has put into a graveyard so far, as it was before."""
-    put = (o.object for event in seen.events for o in event.occurrences if "PutIntoGraveyard" in o.kinds)
+    put = (o.object for o in _done("PutIntoGraveyard", seen))
     return tuple(dict.fromkeys(id for id in put if id is not None))
 
 
 def _damaged(seen: Context) -> Ids:
     """The permanents to which the effect has dealt damage so far."""
-    dealt = (o.patient for event in seen.events for o in event.occurrences if "DamageDealt" in o.kinds)
+    dealt = (o.patient for o in _done("DamageDealt", seen))
     return tuple(dict.fromkeys(id for id in dealt if isinstance(id, int)))
 
 

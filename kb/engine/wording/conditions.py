@@ -34,7 +34,7 @@ from kb.text.nodes.vocabulary import CastManner, PlayerState
 from ..context import last_known
 from ..context.context import Context
 from ..context.moment import object_at
-from ..state.manner import is_spent_mark, spent_mark
+from ..state.manner import spent_mark
 from ..state.objects import COMMANDER
 from ..state.records import MAX_SPEED, SPEED
 from ..table.world import World
@@ -221,7 +221,7 @@ def _was_cast(condition: WasCast, world: World, seen: Context) -> bool:
     wanted = spent_mark(how) if how.startswith("{") else _MANNERS.get(how, how)
     if wanted == _ENTERED:
         return _entered_from_graveyard(condition, world, seen) != condition.negated
-    marks = [_without_payment(obj.marks) | (_cast_so(obj.item.manner) if obj.item else frozenset()) for obj in objects]
+    marks = [obj.marks | (_cast_so(obj.item.manner) if obj.item else frozenset()) for obj in objects]
     by = named(world, condition.by, seen) if condition.by else None
     if how.startswith("{") and all(obj.item is None for obj in objects):
         _record_payment(world, seen, how)
@@ -247,13 +247,8 @@ CAST_MANNERS: frozenset[CastManner] = frozenset({
 def _cast_so(manner: frozenset[str]) -> frozenset[str]:
     """The marks of a spell on the stack; a copy has not been cast, from nowhere (`copies-not-cast`)."""
     if "copy" in manner:
-        return frozenset(mark for mark in _without_payment(manner) if not mark.startswith("from-"))
+        return frozenset(mark for mark in manner if not mark.startswith("from-"))
     return manner | {"cast"}
-
-
-def _without_payment(marks: frozenset[str]) -> frozenset[str]:
-    """The marks, but those of a copy without the mana that was spent on the original (`copies-not-cast`)."""
-    return frozenset(mark for mark in marks if not is_spent_mark(mark)) if "copy" in marks else marks
 
 
 _ENTERED = "entered-from-graveyard"

@@ -15,7 +15,7 @@ from ..characteristics.views import View
 from ..state.manner import colors_spent, times_paid
 from ..state.objects import FROM_HIDDEN
 
-__all__ = ["MEASURES", "SIZES", "costs_instead", "is_mighty", "measure", "measured"]
+__all__ = ["MEASURES", "SIZES", "costs_instead", "is_mighty", "mana_in", "measure", "measured"]
 
 
 def measure(view: View, what: Quantity) -> int:
@@ -74,8 +74,13 @@ def _how_often(keyword: Keyword, marks: frozenset[str]) -> int:
     return times_paid(_BESIDES[keyword], marks) or 1
 
 
+def mana_in(cost: Cost) -> str:
+    """The symbols of all mana that is a part of a cost."""
+    return "".join(part.symbols for part in cost.parts if isinstance(part, PayMana))
+
+
 def _mana_of(cost: Cost | None, x: int) -> int:
-    symbols = "".join(part.symbols for part in cost.parts if isinstance(part, PayMana)) if cost is not None else ""
+    symbols = mana_in(cost) if cost is not None else ""
     return mana_value(symbols) + x * symbols.count("{X}") + sum(map(int, _ENERGY.findall(symbols)))
 
 

@@ -12,12 +12,12 @@ WANTS = ("{G}{G}", "{U}{U}")
 @pytest.mark.parametrize(
     ("payment", "label"),
     [
-        (Payment(WANTS, WANTS), "{U}{U}{G}{G}"),
-        (Payment(WANTS, ("{G}{G}",)), "{G}{G}"),
-        (Payment(WANTS, ()), "other mana"),
-        (Payment((), (), 0), "no color"),
-        (Payment((), (), 1), "1 color"),
-        (Payment(("{W}",), ("{W}",), 3), "{W}, 3 colors"),
+        (Payment("WUBRG", WANTS, WANTS), "{U}{U}{G}{G}"),
+        (Payment("WUBRG", WANTS, ("{G}{G}",)), "{G}{G}"),
+        (Payment("WUBRG", WANTS, ()), "other mana"),
+        (Payment("WUBRG", (), (), 0), "no color"),
+        (Payment("WUBRG", (), (), 1), "1 color"),
+        (Payment("WUBRG", ("{W}",), ("{W}",), 3), "{W}, 3 colors"),
     ],
 )
 def test_a_payment_is_called_by_what_is_asked_of_it(payment: Payment, label: str) -> None:
@@ -26,12 +26,12 @@ def test_a_payment_is_called_by_what_is_asked_of_it(payment: Payment, label: str
 
 
 def test_a_payment_is_what_somebody_writes_if_it_meets_just_the_same() -> None:
-    assert Payment(WANTS, ("{G}{G}",)).is_written("{G}{G}{U}{1}")
-    assert not Payment(WANTS, ("{G}{G}",)).is_written("{G}{G}{U}{U}")
-    assert not Payment(WANTS, ()).is_written("{G}{G}")
-    assert Payment((), (), 2).is_written("{W}{u}{W}")
-    assert not Payment((), (), 2).is_written("two")
+    assert Payment("WUBRG", WANTS, ("{G}{G}",)).is_written("{G}{G}{U}{1}")
+    assert not Payment("WUBRG", WANTS, ("{G}{G}",)).is_written("{G}{G}{U}{U}")
+    assert not Payment("WUBRG", WANTS, ()).is_written("{G}{G}")
+    assert Payment("WUBRG", (), (), 2).is_written("{W}{u}{W}")
+    assert not Payment("WUBRG", (), (), 2).is_written("two")
 
 
 def test_generic_and_colorless_mana_has_no_color() -> None:
-    assert by_color("{2}{C}{G}{G}{R}") == {"R": 1, "G": 2}
+    assert by_color("{2}{C}{G}{G}{R}", "WUBRG") == {"R": 1, "G": 2}

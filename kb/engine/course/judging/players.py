@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 
 from kb.engine.context.names import named
+from kb.engine.continuous.kept_mana import is_of_open_color
 from kb.text.scenario import expectations as expected
 
 from ...game import Game
@@ -35,8 +36,7 @@ def card_count(game: Game, want: expected.CardCount, _: TryLine) -> Found:
 def mana(game: Game, want: expected.HasMana, _: TryLine) -> Found:
     pool = sorted(game.state.players[want.player].pool)
     wanted = sorted(re.findall(r"\{[^}]*\}|\[[^\]]*\]", want.mana))
-    open_colors = [symbol for symbol in pool if symbol[0] not in "{["]
-    if open_colors and len(pool) == len(wanted):
+    if any(map(is_of_open_color, pool)) and len(pool) == len(wanted):
         game.trace.size_not_given(f"{want.player}'s mana", want.player, "color", f"it was asked whether it is {want.mana}")
     return Found(pool == wanted, f"{want.player} has {''.join(pool) or 'no mana'} in the pool")
 
