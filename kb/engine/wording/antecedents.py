@@ -33,6 +33,8 @@ def antecedent(thing: That, world: World, seen: Context) -> Ids:
     """The objects that a pronoun or "that …" stands for; () where nothing was spoken of that fits."""
     if thing.role != "recent":
         return _by_role(thing, world, seen)
+    if thing.noun != "player" and _nothing_was_targeted(seen):
+        return ()
     found = mentioned(thing.noun, world, seen, not thing.plural)
     if found and not _is_only_itself(thing.noun, found, seen):
         return found
@@ -41,6 +43,14 @@ def antecedent(thing: That, world: World, seen: Context) -> Ids:
         in_event = _as_host(thing.noun, world, seen) or in_event
     referred = in_event or found or _self(thing, world, seen)
     return () if thing.noun == "permanent" and referred == (seen.source,) and _waits_for_itself(seen) else referred
+
+
+def _nothing_was_targeted(seen: Context) -> bool:
+    """Whether what was spoken of last is a target of which there is none ("up to one target …"): "it" is then nothing else."""
+    for mention in reversed(seen.mentions):
+        if mention.ids or mention.role == "target":
+            return not mention.ids
+    return False
 
 
 def _waits_for_itself(seen: Context) -> bool:
