@@ -33,7 +33,7 @@ from kb.text.nodes.effects import (
     TokenSpec,
 )  # fmt: skip
 from kb.text.nodes.things import Filter, Players, Target, That, This
-from kb.text.nodes.values import Value
+from kb.text.nodes.values import ThatMuch, Value
 
 from ..context.self_reference import host_in, subject_of
 from ..resolution.carrying_out import carry_out
@@ -123,7 +123,16 @@ def _filled(changed: Instruction, first: Instruction) -> Instruction:
     left_out = [name for name in changed.__struct_fields__ if getattr(changed, name) in _AS_BEFORE]
     if isinstance(changed, GainsAbility | Modify) and changed.until is None:
         left_out.append("until")  # "that creature gets -4/-4 instead"
-    return replace(changed, **{name: getattr(first, name) for name in left_out})
+    changed = replace(changed, **{name: getattr(first, name) for name in left_out})
+    numbers = [name for name in ("amount", "count") if hasattr(changed, name)]
+    return replace(changed, **{name: _as_many_as(getattr(first, name), getattr(changed, name)) for name in numbers})
+
+
+def _as_many_as(before: Value, changed: Any) -> Any:
+    """A number of the sentence that stands in, with "that many" in it as the number of the sentence before."""
+    if isinstance(changed, ThatMuch) and changed.of == "event":
+        return before
+    return inside(changed, lambda part: _as_many_as(before, part))
 
 
 def modal(node: Modal, ctx: Resolution) -> None:
