@@ -33,7 +33,7 @@ def antecedent(thing: That, world: World, seen: Context) -> Ids:
     """The objects that a pronoun or "that …" stands for; () where nothing was spoken of that fits."""
     if thing.role != "recent":
         return _by_role(thing, world, seen)
-    if thing.noun != "player" and _nothing_was_targeted(seen):
+    if thing.noun != "player" and _nothing_was_found(seen):
         return ()
     found = mentioned(thing.noun, world, seen, not thing.plural)
     if found and not _is_only_itself(thing.noun, found, seen):
@@ -45,12 +45,18 @@ def antecedent(thing: That, world: World, seen: Context) -> Ids:
     return () if thing.noun == "permanent" and referred == (seen.source,) and _waits_for_itself(seen) else referred
 
 
-def _nothing_was_targeted(seen: Context) -> bool:
-    """Whether what was spoken of last is a target of which there is none ("up to one target …"): "it" is then nothing else."""
+def _nothing_was_found(seen: Context) -> bool:
+    """Whether what was spoken of last is a target or a card of which there is none: "it" is then nothing else.
+
+    "Up to one target creature"; "exile cards until you exile a nonland card" where there was no such card.
+    """
     for mention in reversed(seen.mentions):
-        if mention.ids or mention.role == "target":
+        if (mention.ids and mention.role != "players") or mention.role in _SOUGHT:
             return not mention.ids
     return False
+
+
+_SOUGHT = frozenset({"target", "found", "searched"})
 
 
 def _waits_for_itself(seen: Context) -> bool:

@@ -39,6 +39,11 @@ def test_it_is_nothing_where_no_target_was_chosen() -> None:
     assert antecedent(That(), small_board(), seen) == (3,)
 
 
+def test_that_card_is_nothing_where_none_was_found() -> None:
+    seen = Context(1, "Ada", mentions=[Mention("exiled", (2,)), Mention("found", ())])
+    assert antecedent(That("card"), small_board(), seen) == ()
+
+
 def test_of_several_things_chosen_the_one_of_that_kind_is_meant() -> None:
     seen = Context(1, "Ada", mentions=[Mention("chosen", (2,)), Mention("chosen", (4,))])
     assert antecedent(That("creature", role="chosen"), small_board(), seen) == (2,)

@@ -27,7 +27,9 @@ def test_else_whom_the_trigger_condition_speaks_of() -> None:
 def test_who_does_it_to_you_is_that_player() -> None:
     guard = worded("Guard", "creature", "Whenever an opponent attacks you, that player loses 1 life.", "1/1")
     game = board(guard)
-    game.perform(Happen(frozenset({"PlayerAttacks"}), None, "Bo", "Ada", 1, manner=frozenset({"declared"})))
+    game.perform(
+        Happen(frozenset({"Attacks", "PlayerAttacks", "PlayerAttacked"}), None, "Bo", "Ada", 1, manner=frozenset({"declared"}))
+    )
     game.settle()
     game.resolve_top()
     assert (game.state.players["Ada"].life, game.state.players["Bo"].life) == (20, 19)
