@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from itertools import chain
 from typing import Any
 
 from msgspec import Struct
@@ -46,11 +47,10 @@ class Printer:
         found = self.grammar.category(category)
         if found.values:
             return found.phrases[value].split() if value in found.phrases else None
-        for name in (type(value).__name__, ""):
-            for variant in found.of_class(name):
-                shown = self.variant(variant, value, context)
-                if shown is not None:
-                    return shown
+        for variant in chain(found.fitting(value), found.of_class("")):
+            shown = self.variant(variant, value, context)
+            if shown is not None:
+                return shown
         return None
 
     def can_say(self, category: str, value: Any) -> bool:

@@ -262,3 +262,9 @@ def test_cards_of_a_kind_are_counted_in_what_the_effect_did() -> None:
     ability = triggered("When ~ enters, exile two target cards. You gain 1 life for each creature card exiled this way.")
     gain = ability.body.instructions[1]
     assert HappenedCount(Pattern("PutIntoExile", object=Filter(("creature", "card"))), "way") in walk(gain)
+
+
+def test_a_list_whose_parts_may_be_cut_in_many_ways_is_read_at_once() -> None:
+    """Each two of two hundred symbols may be one part or two: a reading that tries all ways does not end."""
+    (ability,) = read_ability("{T}, " * 200 + "Sacrifice this land: Search your library for  1.")
+    assert isinstance(ability, UnreadAbility | ActivatedAbility)
