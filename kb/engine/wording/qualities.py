@@ -293,7 +293,7 @@ def _shares_with(quality: SharesWith, world: World, view: View, seen: Context) -
             return True  # nothing is chosen yet with which it would have to agree
     else:
         ids = described(world, quality.thing, seen)
-    others = [world.view(id) for id in ids if isinstance(id, int) and id != view.id and id in world.state.objects]
+    others = [world.view(id) for id in ids if isinstance(id, int) and id != view.id and object_at(world.state, id) is not None]
     return any(_share(quality.what, view, other) for other in others) != quality.negated
 
 
