@@ -10,7 +10,7 @@ from kb.text.nodes.base import walk
 from kb.text.nodes.conditions import Controls, Happened, UnreadCondition
 from kb.text.nodes.effects import Body, CreateDelayed, CreateReflexive, Destroy, Draw, IfSo, May, Modal, Words
 from kb.text.nodes.statics import ChangeCost, UnreadStatic
-from kb.text.nodes.things import Filter, NamedThing, Players, This
+from kb.text.nodes.things import Filter, Group, Host, NamedThing, Players, This
 from kb.text.nodes.triggers import Limit, Pattern
 from kb.text.nodes.values import HappenedCount, Number
 
@@ -262,3 +262,16 @@ def test_cards_of_a_kind_are_counted_in_what_the_effect_did() -> None:
     ability = triggered("When ~ enters, exile two target cards. You gain 1 life for each creature card exiled this way.")
     gain = ability.body.instructions[1]
     assert HappenedCount(Pattern("PutIntoExile", object=Filter(("creature", "card"))), "way") in walk(gain)
+
+
+def test_enchanted_creature_is_the_host_and_not_whatever_is_enchanted() -> None:
+    """A description of all that is enchanted has its article or is in the plural."""
+    host = Host("enchanted", "creature")
+    assert triggered("Whenever enchanted artifact creature attacks, draw a card.").pattern.object == host
+    (ability,) = read_ability("~ and enchanted creature each get +1/+1.")
+    assert Group((This(), host)) in walk(ability)
+
+
+def test_a_spell_and_a_permanent_share_no_noun() -> None:
+    ability = triggered("When ~ enters, return target spell or nonland permanent to its owner's hand.")
+    assert Filter(any_of=(Filter(("spell",)), Filter(("permanent",), ("land",)))) in walk(ability)
