@@ -275,3 +275,9 @@ def test_enchanted_creature_is_the_host_and_not_whatever_is_enchanted() -> None:
 def test_a_spell_and_a_permanent_share_no_noun() -> None:
     ability = triggered("When ~ enters, return target spell or nonland permanent to its owner's hand.")
     assert Filter(any_of=(Filter(("spell",)), Filter(("permanent",), ("land",)))) in walk(ability)
+
+
+def test_one_of_each_kind_is_not_one_of_either() -> None:
+    """ "A creature card and/or a land card" is up to two cards."""
+    (ability,) = read_ability("When ~ enters, you may put a creature card and/or a land card from your hand onto the battlefield.")
+    assert any(isinstance(part, Words) for part in walk(ability))
