@@ -175,7 +175,7 @@ def _done(kind: str, seen: Context) -> Iterator[Occurrence]:
 
 
 _LINKED = ("exiled", "imprinted")
-_DONE_HERE = (*_LINKED, "destroyed")
+_DONE_HERE = (*_LINKED, "destroyed", "whose-ability")
 
 
 def as_it_entered(world: World, source: int) -> tuple[int, ...]:
@@ -205,7 +205,7 @@ _ROLE_KINDS = {
 ROLES: frozenset[AntecedentRole] = frozenset({
     "attacking", "blocked", "blocking", "buried", "cast", "chosen", "copied", "countered", "created", "damaged", "destroyed",
     "died", "discarded", "drawn", "exiled", "haunted", "imprinted", "killed", "milled", "moved", "named", "other", "played",
-    "recent", "returned", "revealed", "sacrificed", "same", "tapped", "targeted",
+    "recent", "returned", "revealed", "sacrificed", "same", "tapped", "targeted", "whose-ability",
 })  # fmt: skip
 """The parts by which something spoken of is meant again: mentions of that name, parts in events, links."""
 
