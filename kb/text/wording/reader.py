@@ -76,7 +76,7 @@ def _effect_text(text: str, name: str | None, known: Sequence[str]) -> Iterator[
 
 def in_own_lines(text: str) -> str:
     """A wording with a line of its own for an ability that is linked to the one before it: "you do" is exerting it."""
-    return _EXERTED.sub(r"\g<may>\nWhen you exert \g<it>, ", text)
+    return _EXERTED.sub(lambda found: f"{found['may']}\nWhen you exert {found['who'] or found['it']}, ", text)
 
 
 def first_person(types: Sequence[str]) -> bool:
@@ -126,5 +126,9 @@ def read_instruction(text: str, *, players: Sequence[str] = (), objects: Sequenc
     return with_differences(body) if speaks_of_one(text) else body
 
 
-_EXERTED = re.compile(r"^(?P<may>You may exert (?P<it>[^.\n]+) as (?:it|he|she) attacks\.) When you do, ", re.M)
+_EXERTED = re.compile(
+    r"^(?P<may>(?:If (?P<who>[^.\n]+) hasn't been exerted this turn, y|Y)ou may exert (?P<it>[^.\n]+) as (?:it|he|she) attacks\.) "
+    r"When you do, ",
+    re.M,
+)
 """A cost to attack, and what triggers when it is paid."""
