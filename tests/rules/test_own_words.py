@@ -12,7 +12,7 @@ from kb.paths import rules_folder
 from kb.text import read_ability
 from kb.text.wording.printer import in_words
 
-from .running import apnap
+from ..cli.running import apnap
 
 HERE = rules_folder() / "riftbound"
 BOARDS = HERE / "scenarios"
