@@ -69,10 +69,9 @@ def _facts(page: Page, facts: tuple[str, ...], indent: int, verbose: bool) -> No
 
 def _rule(page: Page, reason: CitedReason, indent: int, verbose: bool) -> None:
     shown = ", ".join(reason.rules[: 9 if verbose else 2]) or ("no rule matched" if reason.review else "silent")
-    setting = reason.setting.replace("-", " ")
     assumed = " (assumed)" if reason.assumed else ""
     review = (" (review)", "yellow") if reason.review else ""
-    page.line((shown, "cyan"), "  ", (f"{reason.label}: {setting}{assumed}", "dim"), review, indent=indent, hang=indent + 4)
+    page.line((shown, "cyan"), "  ", (f"{reason.label}: {reason.said}{assumed}", "dim"), review, indent=indent, hang=indent + 4)
     if verbose and reason.means:
         page.line((reason.means, "dim italic"), indent=indent + 4)
 

@@ -44,7 +44,7 @@ def comparison(page: Page, found: Comparison, verbose: bool = False) -> None:
         for each in part.settings:
             rules = ", ".join(each.rules[:3]) or "silent"
             review = (" (review)", "yellow") if each.review else ""
-            said = f"  {each.setting.replace('-', ' ')}"
+            said = f"  {each.said or each.setting.replace('-', ' ')}"
             page.line((each.edition.ljust(18), "dim"), (rules, "cyan"), said, review, indent=2, hang=22)
         page.blank()
     to_be_reviewed(page, found.review, verbose)

@@ -274,7 +274,9 @@ def _has_mana_cost(quality: HasManaCost, world: World, view: View, seen: Context
 
 def _put_with(quality: PutWith, world: World, view: View, seen: Context) -> bool:
     """By what it entered; the past tense ("if it wasn't put …") asks it of the object that it was before."""
-    became = next((obj for obj in world.state.objects.values() if obj.was == view.id and obj.zone in world.zones.board), view.object)
+    became = next(
+        (obj for obj in world.state.objects.values() if obj.was == view.id and obj.zone in world.zones.board), view.object
+    )
     if became.put_with is None:
         return False
     source, ability = became.put_with

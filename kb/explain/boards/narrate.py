@@ -18,6 +18,7 @@ from ..course.citing import cite_all, reviews
 from ..course.event_rules import Underway, of_events
 from ..course.events_in_words import event_in_words
 from ..course.roster import games_of, roster
+from ..course.spoken import spoken_of
 from ..course.telling import telling_rules
 from ..resting import resting
 from .verdict import verdict
@@ -51,7 +52,7 @@ def narrate(knowledge: Knowledge, course: Course) -> Narration:
     unsettled = verdict(knowledge, course).unsettled if course.variants else ()
     turning = decisive(course).union(gap.doctrine for gap in unsettled)
     cited = (reason for way in ways for step in way.steps for reason in step.reasons)
-    return Narration(
+    answer = Narration(
         course.scenario.title,
         edition.id,
         edition.label,
@@ -61,6 +62,7 @@ def narrate(knowledge: Knowledge, course: Course) -> Narration:
         reviews(edition, (*cited, *unsettled)),
         resting(knowledge, course, turning).items,
     )
+    return spoken_of(course, answer)
 
 
 def _way(knowledge: Knowledge, game: Game, branch: Branch) -> Way:
@@ -134,7 +136,8 @@ def outcomes(knowledge: Knowledge, course: Course) -> Outcomes:
         ways.setdefault(ended, []).append(tuple(Choice(question, answer) for question, answer in branch.path))
     listed = tuple(Outcome(ending, triggered, tuple(paths)) for (ending, triggered), paths in ways.items())
     rests = resting(knowledge, course, decisive(course))
-    return Outcomes(course.scenario.title, course.rules.id, listed, course.cut, course.reviews(), rests.items)
+    answer = Outcomes(course.scenario.title, course.rules.id, listed, course.cut, course.reviews(), rests.items)
+    return spoken_of(course, answer)
 
 
 def endings(course: Course) -> tuple[tuple[tuple[str, ...], tuple[str, ...]], ...]:

@@ -24,7 +24,7 @@ def test_it_is_printed_in_quotes_again() -> None:
 
 
 WITHIN = (
-    "When ~ dies, create a 3/3 blue Fish creature token with \"When this creature dies, create a 6/6 blue Whale creature token with "
+    'When ~ dies, create a 3/3 blue Fish creature token with "When this creature dies, create a 6/6 blue Whale creature token with '
     "'When this creature dies, draw a card.'\""
 )
 
