@@ -11,7 +11,7 @@ from msgspec.structs import replace
 
 from kb.text.nodes.abilities import TriggeredAbility
 from kb.text.nodes.base import inside, walk
-from kb.text.nodes.conditions import Condition, Happened, UnreadCondition
+from kb.text.nodes.conditions import Condition, Done, Happened, UnreadCondition
 from kb.text.nodes.effects import (
     Body,
     CreateDelayed,
@@ -82,9 +82,13 @@ def if_so(node: IfSo, ctx: Resolution) -> None:
         things(host, ctx)  # "if enchanted creature is tapped, untap it"
     elif (subject := subject_of(node.condition)) is not None:
         ctx.mention("asked", things(subject, ctx), subject.noun)  # "if that enchantment is an Aura, … attach it …"
+    if isinstance(node.condition, Done) and so == node.condition.negated:
+        ctx.passed_over.clear()  # "if you don't, sacrifice it" is not about what was not done
     if branch is not None:
         carry_out(branch, ctx)
-    elif any(isinstance(part, May) for part in node.body.instructions):
+        return
+    ctx.pass_over(node.body)
+    if any(isinstance(part, May) for part in node.body.instructions):
         ctx.done = False  # what "you may" do under a condition that does not hold was not done
 
 

@@ -14,7 +14,7 @@ from ..modelled.executors import EXECUTORS
 from ..state.changes import Change, Create, Move
 from ..state.event import Event
 from .resolution import Resolution
-from .unspoken import lost_reference
+from .unspoken import lost_reference, speaks_of_what_was_not_done
 
 __all__ = ["carry_out", "carry_out_one"]
 
@@ -63,7 +63,7 @@ def carry_out_one(instruction: Instruction, resolution: Resolution) -> None:
         _leave_out(instruction, resolution)
     elif resolution.left_out and (lost := lost_reference(instruction, resolution.game, resolution, resolution.left_out)):
         _leave_out(instruction, resolution, lost)
-    else:
+    elif not speaks_of_what_was_not_done(instruction, resolution.game, resolution, resolution.passed_over):
         before = len(resolution.events)
         executor(instruction, resolution)
         if resolution.collect is None and _leaves_number_open(instruction):

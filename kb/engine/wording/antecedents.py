@@ -81,13 +81,21 @@ def _is_only_itself(noun: str | None, found: Ids, seen: Context) -> bool:
 def mentioned(noun: str | None, world: World, seen: Context, single: bool = False) -> Ids:
     """The newest mention that fits; for a singular the newest of one thing, if there is any.
 
-    One token is "it" also where more are created instead; "each" of a kind is never one.
+    One token is "it" also where more are created instead; "each" of a kind is never one. Where nothing could be chosen of what was
+    revealed, "that card" is none of the others.
     """
     several: Ids = ()
+    chosen_none = False
     places: Ids = ()  # a battlefield is "there": it is "it" only where nothing else was spoken of
     speaker = seen.source if _speaks_as_i(world) else None
     for mention in reversed(seen.mentions):
         if noun is not None and mention.role in _UNSPOKEN:
+            continue
+        if mention.role == "chosen" and not mention.ids:
+            if noun is not None and noun == mention.noun:
+                return ()
+            chosen_none = True
+        if chosen_none and mention.role in _SETS:
             continue
         found = tuple(
             id
@@ -183,7 +191,7 @@ def _done(kind: str, seen: Context) -> Iterator[Occurrence]:
 
 
 _LINKED = ("exiled", "imprinted")
-_DONE_HERE = (*_LINKED, "destroyed")
+_DONE_HERE = (*_LINKED, "destroyed", "whose-ability")
 
 
 def as_it_entered(world: World, source: int) -> tuple[int, ...]:
@@ -213,7 +221,7 @@ _ROLE_KINDS = {
 ROLES: frozenset[AntecedentRole] = frozenset({
     "attacking", "blocked", "blocking", "buried", "cast", "chosen", "copied", "countered", "created", "damaged", "destroyed",
     "died", "discarded", "drawn", "exiled", "haunted", "imprinted", "killed", "milled", "moved", "named", "other", "played",
-    "recent", "returned", "revealed", "sacrificed", "same", "tapped", "targeted",
+    "recent", "returned", "revealed", "sacrificed", "same", "tapped", "targeted", "whose-ability",
 })  # fmt: skip
 """The parts by which something spoken of is meant again: mentions of that name, parts in events, links."""
 

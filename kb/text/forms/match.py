@@ -239,8 +239,14 @@ class Matcher:
         found: dict[int, tuple[Any, ...]] = {}
         rows: list[tuple[int, tuple[Any, ...], bool]] = [(position, (), False)]
         conjunctions = slot.kind.split("/")
+        seen: set[tuple[int, bool]] = (
+            set()
+        )  # what a place leads to does not depend on the parts before it: without this, every way counts
         while rows:
             start, items, last = rows.pop()
+            if (start, last) in seen:
+                continue
+            seen.add((start, last))
             for end, value in self.parse(slot.category, start):
                 row = (*items, value)
                 if len(row) == 1 or last or slot.kind == ",":
