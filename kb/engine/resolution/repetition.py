@@ -1,6 +1,6 @@
 """Processes that are repeated: what is repeated, how often, and what "this way" is of each time.
 
-The process is what stands before the words in the effect. Where they stand behind a condition ("If a land card was revealed this
+The process is what stands before the words in the effect. Where they stand after a condition ("If a land card was revealed this
 way, repeat this process") the sentence with the condition is part of it, and is asked anew each time.
 """
 
