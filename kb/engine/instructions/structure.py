@@ -68,6 +68,8 @@ def if_so(node: IfSo, ctx: Resolution) -> None:
     """A condition inside the effect, asked as this part is reached."""
     if node.after:
         speak_of_first(node.body, ctx)
+    if node.instead and node.otherwise is not None and any(isinstance(part, That) and part.noun for part in walk(node.condition)):
+        _speak_of_targets(node.otherwise, ctx)
     so = holds(ctx.game, node.condition, ctx)
     _tell(node.condition, so, ctx)
     if node.instead:
@@ -112,10 +114,15 @@ def _tell(condition: Condition, so: bool, ctx: Resolution) -> None:
     ctx.game.reason(doctrine, fact, ahead="event" if so else ())
 
 
-def _instead_of(before: Body, changed: Body, ctx: Resolution) -> Body:
-    """What is done instead of the sentence before, filled up with what it leaves out."""
+def _speak_of_targets(before: Body, ctx: Resolution) -> None:
+    """What the sentence before speaks of can be asked about ("if that creature is black, exile it instead") and dealt with."""
     for target in (part for part in walk(before) if isinstance(part, Target)):
         ctx.mention("target", targets_of(target, ctx, take=False))
+
+
+def _instead_of(before: Body, changed: Body, ctx: Resolution) -> Body:
+    """What is done instead of the sentence before, filled up with what it leaves out."""
+    _speak_of_targets(before, ctx)
     first = before.instructions[0]
     return replace(changed, instructions=tuple(_filled(part, first) for part in changed.instructions))
 
