@@ -14,7 +14,7 @@ from typing import Any
 from kb.text.nodes.abilities import Ability
 from kb.text.nodes.base import Node, walk
 from kb.text.nodes.conditions import Done
-from kb.text.nodes.effects import Body, CreateToken, Instruction, PutCardsBack, Search
+from kb.text.nodes.effects import Body, CreateToken, Discard, Instruction, Mill, PutCardsBack, RevealUntil, Search
 from kb.text.nodes.things import Filter, NamedThing, Players, Rest, Some, Target, That, TopCards
 from kb.text.nodes.values import Number, ThatMuch, Value
 
@@ -67,7 +67,7 @@ def speaks_of_what_was_not_done(
 
 def brings_up(instruction: Instruction) -> bool:
     """Whether an instruction chooses or finds something that what follows can be about."""
-    if isinstance(instruction, Search | PutCardsBack):
+    if isinstance(instruction, Search | PutCardsBack | Discard | Mill):
         return True
     parts = (getattr(instruction, name) for name in instruction.__struct_fields__)
     return any(isinstance(part, Some | TopCards) for part in parts)
@@ -80,13 +80,14 @@ def _is_what(thing: That | Players, new: Node) -> bool:
     match new:
         case (
             Some(what=what, count=count)
+            | RevealUntil(what=what, count=count)
             | Search(what=Filter() as what, count=count)
             | PutCardsBack(what=Filter() as what, count=count)
         ):
             called = {"card", "permanent", "object", *_nouns(what)}
         case Target(what=Filter() as what, most=most):
             return (most == 1) != thing.plural and (thing.noun is None or thing.noun in {"permanent", "object", *_nouns(what)})
-        case TopCards(count=count):
+        case TopCards(count=count) | Discard(what=None, all_cards=False, count=count) | Mill(count=count):
             called = {"card", "object"}
         case CreateToken(token=token, count=count):
             called = {"token", "permanent", "object", *token.types, *token.subtypes, *(("creature",) if token.copy_of else ())}
