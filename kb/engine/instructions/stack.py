@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from msgspec.structs import replace
@@ -38,8 +39,18 @@ def counter_stack(node: CounterStack, ctx: Resolution) -> None:
         for doctrine in ("counter-effect", "countering"):
             ctx.game.reason(doctrine, f"{ctx.game.name(id)} is countered", ahead="event")
         changes.append(CounterItem(id, to, _position(node, ctx)))
-    ctx.mention("countered", tuple(change.object for change in changes if isinstance(change, CounterItem)))
+    countered = [change.object for change in changes if isinstance(change, CounterItem)]
+    ctx.mention("whose-ability", _sources(ctx, countered))
+    ctx.mention("countered", tuple(countered))
     perform(ctx, *changes)
+
+
+def _sources(ctx: Resolution, countered: Sequence[int]) -> tuple[int, ...]:
+    """The permanents, as they are now, of which those abilities are."""
+    state = ctx.game.state
+    items = (state.objects[id].item for id in countered)
+    found = (item.source for item in items if item is not None and item.ability is not None)
+    return tuple(dict.fromkeys(id for id in found if id in state.objects and state.objects[id].zone in ctx.game.zones.board))
 
 
 def _position(node: CounterStack, ctx: Resolution) -> str | None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from kb.text.nodes.base import walk
-from kb.text.nodes.effects import Body, Destroy, Discard, IfSo, Instruction, Sacrifice, Shuffle, Words
+from kb.text.nodes.effects import Body, Destroy, Discard, IfSo, Instruction, Repeat, Sacrifice, Shuffle, Words
 from kb.text.nodes.effects import Move as MoveInstruction
 from kb.text.nodes.things import Each, Filter, Some, That
 from kb.text.nodes.values import Number, ThatMuch, Value
@@ -28,7 +28,7 @@ def carry_out(body: Body, resolution: Resolution) -> None:
     resolution.collect = []
     try:
         for instruction in body.instructions:
-            if resolution.collect and (_asks_what_came(instruction) or _speaks_of_newcomers(instruction, resolution.collect)):
+            if resolution.collect and _comes_after(instruction, resolution.collect):
                 changes, resolution.collect = resolution.collect, None
                 resolution.perform(*changes)
                 resolution.collect = []
@@ -36,6 +36,11 @@ def carry_out(body: Body, resolution: Resolution) -> None:
     finally:
         changes, resolution.collect = resolution.collect or [], None
     resolution.perform(*changes)
+
+
+def _comes_after(instruction: Instruction, collected: list[Change]) -> bool:
+    """Whether what the instructions beside it do has happened by then."""
+    return isinstance(instruction, Repeat) or _asks_what_came(instruction) or _speaks_of_newcomers(instruction, collected)
 
 
 def _asks_what_came(instruction: Instruction) -> bool:

@@ -51,6 +51,7 @@ class Resolution(Context, kw_only=True):
     events: list[Event] = field(default_factory=list)
     counted: list[Event] | None = None
     doers: frozenset[str] | None = None
+    again: bool | None = None  # while a process is repeated: whether it has come to "repeat this process" again
     left_out: list[tuple[str, int]] = field(default_factory=list)
     passed_over: list[tuple[Node, int]] = field(default_factory=list)
     about_itself: bool = False

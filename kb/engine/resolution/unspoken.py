@@ -129,7 +129,7 @@ def _may_speak_of(part: Node, words: str) -> bool:
             return noun is None or noun in _ANYTHING or noun in words.lower()
         case That(role=role):
             return role == "same" or role[:5] in words.lower()
-        case Players(which="that"):
+        case Players(which="that" | "that-or-controller"):
             return _PLAYERS.search(words) is not None
         case ThatMuch():
             return _AMOUNTS.search(words) is not None

@@ -9,7 +9,7 @@ from .vocabulary import ChosenWord, Comparison, HistoryWord, Keyword, MeasureWor
 
 __all__ = [
     "Among", "AtLevel", "AttachedTo", "ChosenKind", "Colored", "ControlledBy", "DamagedBy", "ExiledWith", "HasChosen", "HasCounter",
-    "HasKeyword", "Located", "Measure", "Named", "OwnedBy", "SharesWith", "Status", "Targeting", "ThisTurn",
+    "HasKeyword", "HasManaCost", "Located", "Measure", "Named", "OwnedBy", "PutWith", "SharesWith", "Status", "Targeting", "ThisTurn",
 ]  # fmt: skip
 
 
@@ -107,6 +107,18 @@ class ExiledWith(Quality, frozen=True):
     """It was exiled by, and is remembered by, a thing."""
 
     thing: Thing
+
+
+class HasManaCost(Quality, frozen=True):
+    """Its mana cost is one of these, symbol for symbol."""
+
+    symbols: tuple[str, ...]
+
+
+class PutWith(Quality, frozen=True):
+    """It was put onto the battlefield by an ability of a thing, or (None) by the very ability that says so."""
+
+    thing: Thing | None = None
 
 
 class Among(Quality, frozen=True):

@@ -4,14 +4,14 @@ from __future__ import annotations
 
 import pytest
 
-from kb.engine.context.context import Context
-from kb.engine.state.changes import Cause, Happen
+from kb.engine.context.context import Context, Mention
+from kb.engine.state.changes import Cause, Happen, Move
 from kb.engine.wording.filters import fitting
 from kb.text.nodes import qualities as q
 from kb.text.nodes.base import walk
 from kb.text.nodes.cards import Card
 from kb.text.nodes.qualities import HasKeyword
-from kb.text.nodes.things import Filter, Players, Quality, This
+from kb.text.nodes.things import Filter, Players, Quality, That, This
 from kb.text.nodes.values import Number
 from kb.text.wording.reader import read_ability
 
@@ -55,6 +55,13 @@ def test_a_creature_with_first_strike_is_found_by_its_keyword() -> None:
         worded("Banner", "enchantment", "Creatures you control with first strike get +1/+1."),
     )
     assert game.view(1).power == 3
+
+
+def test_a_card_shares_a_type_with_what_is_gone_as_it_last_was() -> None:
+    game = board(worded("Trinket", "artifact"), worded("Bauble", "artifact"), worded("Bear", "creature", "", "2/2"))
+    game.perform(Move(1, "graveyard"))
+    shares = Filter(where=(q.SharesWith("type", That()),))
+    assert fitting(game, shares, Context(3, "Ada", mentions=[Mention("target", (1,))])) == (2,)
 
 
 def test_one_of_several_colors_is_enough_for_each_of_the_kinds_before() -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from kb.errors import MalformedError
 from kb.text import print_node, read_ability, read_condition, read_instruction, read_pattern
 from kb.text.nodes.abilities import ActivatedAbility, KeywordAbility, SpellAbility, StaticAbility, TriggeredAbility, UnreadAbility
 from kb.text.nodes.base import walk
@@ -262,6 +263,18 @@ def test_cards_of_a_kind_are_counted_in_what_the_effect_did() -> None:
     ability = triggered("When ~ enters, exile two target cards. You gain 1 life for each creature card exiled this way.")
     gain = ability.body.instructions[1]
     assert HappenedCount(Pattern("PutIntoExile", object=Filter(("creature", "card"))), "way") in walk(gain)
+
+
+def test_a_list_whose_parts_may_be_cut_in_many_ways_is_read_at_once() -> None:
+    """Each two of two hundred symbols may be one part or two: a reading that tries all ways does not end."""
+    (ability,) = read_ability("{T}, " * 200 + "Sacrifice this land: Search your library for  1.")
+    assert isinstance(ability, UnreadAbility | ActivatedAbility)
+
+
+def test_a_wording_longer_than_any_card_is_refused() -> None:
+    with pytest.raises(MalformedError, match="a wording of 24,000 characters") as error:
+        read_ability("You gain 2 life. Draw 1. " * 960)
+    assert error.value.remedy == "a card's: at most 10,000"
 
 
 def test_enchanted_creature_is_the_host_and_not_whatever_is_enchanted() -> None:
