@@ -63,7 +63,7 @@ def carry_out_one(instruction: Instruction, resolution: Resolution) -> None:
         _leave_out(instruction, resolution)
     elif resolution.left_out and (lost := lost_reference(instruction, resolution.game, resolution, resolution.left_out)):
         _leave_out(instruction, resolution, lost)
-    elif speaks_of_what_was_not_done(instruction, resolution.game, resolution, resolution.passed_over):
+    elif resolution.passed_over and speaks_of_what_was_not_done(instruction, resolution.game, resolution, resolution.passed_over):
         if isinstance(instruction, IfSo) and instruction.otherwise is not None:
             carry_out(instruction.otherwise, resolution)
     else:

@@ -77,5 +77,6 @@ def test_where_there_is_no_target_nothing_is_said_of_it() -> None:
 
 
 def test_where_nothing_was_found_nothing_is_said_of_it() -> None:
-    text = board("Whenever a creature dies, return a land card from your graveyard to your hand. Exile it.", "destroy Ada's Bear", "resolve")
+    words = "Whenever a creature dies, return a land card from your graveyard to your hand. Exile it."
+    text = board(words, "destroy Ada's Bear", "resolve")
     assert "Ada's graveyard: Ada's Bear" in "\n".join(base().run(text).ways[0].ending)
