@@ -14,8 +14,23 @@ from typing import Any
 from kb.text.nodes.abilities import Ability
 from kb.text.nodes.base import Node, walk
 from kb.text.nodes.conditions import Done
-from kb.text.nodes.effects import Body, CreateToken, Discard, Instruction, Mill, PutCardsBack, RevealUntil, Search
-from kb.text.nodes.things import Filter, NamedThing, Players, Rest, Some, Target, That, TopCards
+from kb.text.nodes.effects import (
+    Body,
+    Choose,
+    CreateToken,
+    Destroy,
+    Discard,
+    Instruction,
+    Mill,
+    Move,
+    PutCardsBack,
+    RevealUntil,
+    Sacrifice,
+    Search,
+    Tap,
+    Untap,
+)  # fmt: skip
+from kb.text.nodes.things import Each, Filter, NamedThing, Players, Rest, Some, Target, That, TopCards
 from kb.text.nodes.values import Number, ThatMuch, Value
 
 from ..context.context import Context
@@ -69,8 +84,10 @@ def brings_up(instruction: Instruction) -> bool:
     """Whether an instruction chooses or finds something that what follows can be about."""
     if isinstance(instruction, Search | PutCardsBack | Discard | Mill):
         return True
+    if isinstance(instruction, Destroy | Move | Sacrifice | Tap | Untap) and isinstance(instruction.what, Each):
+        return True
     parts = (getattr(instruction, name) for name in instruction.__struct_fields__)
-    return any(isinstance(part, Some | TopCards) for part in parts)
+    return isinstance(instruction, Choose) or any(isinstance(part, Some | TopCards) for part in parts)
 
 
 def _is_what(thing: That | Players, new: Node) -> bool:
@@ -85,6 +102,10 @@ def _is_what(thing: That | Players, new: Node) -> bool:
             | PutCardsBack(what=Filter() as what, count=count)
         ):
             called = {"card", "permanent", "object", *_nouns(what)}
+        case Each(what=what):
+            return thing.plural and (thing.noun is None or thing.noun in {"card", "permanent", "object", *_nouns(what)})
+        case Choose(kind="object", what=Filter() as what):
+            count, called = None, {"card", "permanent", "object", *_nouns(what)}
         case Target(what=Filter() as what, most=most):
             return (most == 1) != thing.plural and (thing.noun is None or thing.noun in {"permanent", "object", *_nouns(what)})
         case TopCards(count=count) | Discard(what=None, all_cards=False, count=count) | Mill(count=count):
