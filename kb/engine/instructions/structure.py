@@ -43,6 +43,7 @@ from ..resolution.references import everything, things
 from ..state.changes import AddEffect
 from ..state.lasting import Effect
 from ..triggers import delayed
+from ..wording.antecedents import antecedent
 from ..wording.evaluate import amount, holds
 from ..wording.history import happened
 from ..wording.target_slots import modes_of, slots_of, targets_of
@@ -68,6 +69,8 @@ def if_so(node: IfSo, ctx: Resolution) -> None:
     """A condition inside the effect, asked as this part is reached."""
     if node.after:
         speak_of_first(node.body, ctx)
+    if node.instead and node.otherwise is not None:
+        _speak_of_targets(node.condition, node.otherwise, ctx)
     so = holds(ctx.game, node.condition, ctx)
     _tell(node.condition, so, ctx)
     if node.instead:
@@ -110,6 +113,14 @@ def _tell(condition: Condition, so: bool, ctx: Resolution) -> None:
     doctrine = "if-you-do" if name == "Done" else "if-elsewhere"
     fact = f"the condition inside the effect {'holds' if so else 'does not hold'}"
     ctx.game.reason(doctrine, fact, ahead="event" if so else ())
+
+
+def _speak_of_targets(condition: Condition, before: Body, ctx: Resolution) -> None:
+    """What the sentence before aims at is "that creature" in "if that creature is …, … instead", where nothing else is."""
+    spoken = [part for part in walk(condition) if isinstance(part, That) and part.role == "recent" and part.noun is not None]
+    if spoken and not any(antecedent(part, ctx.game, ctx) for part in spoken):
+        for target in (part for part in walk(before) if isinstance(part, Target)):
+            ctx.mention("target", targets_of(target, ctx, take=False))
 
 
 def _instead_of(before: Body, changed: Body, ctx: Resolution) -> Body:
