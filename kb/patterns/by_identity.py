@@ -11,7 +11,7 @@ K = TypeVar("K")
 V = TypeVar("V")
 
 MOST = 40_000
-"""How many are kept where nothing else is said: a dozen MB in each of some fifty caches, and more than the largest board has."""
+"""How many are kept where nothing else is said: a dozen MB in each of some twenty caches, and more than the largest board has."""
 
 
 class ByIdentity(Generic[K, V]):
