@@ -174,7 +174,9 @@ def _abilities(world: Layering, view: View, part: Part) -> None:
 def _activated(world: Layering, part: Part) -> tuple[Ability, ...]:
     """The activated abilities of cards in a graveyard or exile, which are what is printed on them."""
     cards = (world.state.objects[id].card for id in fitting(world, part.node.of.what, part.seen) if isinstance(id, int))
-    return tuple(ability for card in cards for _, ability in world.lens.faces.face(card).abilities if isinstance(ability, ActivatedAbility))
+    return tuple(
+        ability for card in cards for _, ability in world.lens.faces.face(card).abilities if isinstance(ability, ActivatedAbility)
+    )
 
 
 def _base(world: Layering, view: View, part: Part) -> None:

@@ -67,7 +67,7 @@ def _search(node: Search, ctx: Resolution, player: str) -> None:
 def _searches_library(node: Search, found: tuple[int, ...], ctx: Resolution, player: str) -> bool:
     """Whether a library is among what is searched; of "your library and/or graveyard" the player may leave it out."""
     library = ctx.game.zones.library
-    if len(node.zones) < 2 or any(ctx.game.state.objects[id].zone == library for id in found):
+    if node.together or len(node.zones) < 2 or any(ctx.game.state.objects[id].zone == library for id in found):
         return True
     return says_yes(ctx, "may", player, "search the library as well")
 

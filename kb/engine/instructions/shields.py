@@ -45,7 +45,7 @@ def _sources(node: PreventDamage, ctx: Resolution) -> tuple[int | str, ...]:
 
 
 def _choosable(which: Some, ctx: Resolution) -> tuple[int, ...]:
-    """Permanents, spells, the sources of abilities on the stack (wherever they are by now), and what is in the command zone."""
+    """Permanents, spells, the sources of abilities on the stack (wherever they are), and what is in the command zone."""
     state, zones = ctx.game.state, ctx.game.zones
     here = [id for id, obj in state.objects.items() if obj.zone in zones.board or obj.zone == _COMMAND]
     stack = [state.objects[id] for id in state.zones.get((zones.stack, None), ())]

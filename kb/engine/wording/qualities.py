@@ -267,7 +267,9 @@ def _has_mana_cost(quality: HasManaCost, world: World, view: View, seen: Context
 
 def _put_with(quality: PutWith, world: World, view: View, seen: Context) -> bool:
     """By what it entered; the past tense ("if it wasn't put …") asks it of the object that it was before."""
-    became = next((obj for obj in world.state.objects.values() if obj.was == view.id and obj.zone in world.zones.board), view.object)
+    became = next(
+        (obj for obj in world.state.objects.values() if obj.was == view.id and obj.zone in world.zones.board), view.object
+    )
     if became.put_with is None:
         return False
     source, ability = became.put_with
@@ -314,7 +316,10 @@ def _shares_with(quality: SharesWith, world: World, view: View, seen: Context) -
             return True  # nothing is chosen yet with which it would have to agree
     else:
         ids = described(world, quality.thing, seen)
-    others = [world.view(id) for id in ids if isinstance(id, int) and id != view.id and id in world.state.objects]
+    if quality.what == "name" and isinstance(quality.thing, That) and view.id in ids:
+        return not quality.negated  # it is itself a card of that name
+    known = (id for id in ids if isinstance(id, int) and id != view.id and (id in world.state.objects or id in world.state.past))
+    others = [world.view(id) for id in known]
     return any(_share(quality.what, view, other) for other in others) != quality.negated
 
 

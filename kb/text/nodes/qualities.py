@@ -9,7 +9,8 @@ from .vocabulary import ChosenWord, Comparison, HistoryWord, Keyword, MeasureWor
 
 __all__ = [
     "Among", "AtLevel", "AttachedTo", "ChosenKind", "Colored", "ControlledBy", "DamagedBy", "ExiledWith", "HasChosen", "HasCounter",
-    "HasKeyword", "HasManaCost", "Located", "Measure", "Named", "OwnedBy", "PutWith", "SharesWith", "Status", "Targeting", "ThisTurn",
+    "HasKeyword", "HasManaCost", "Located", "Measure", "Named", "OwnedBy", "PutWith", "SharesWith", "Status", "Targeting",
+    "ThisTurn",
 ]  # fmt: skip
 
 

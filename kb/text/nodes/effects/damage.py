@@ -21,7 +21,10 @@ class DealDamage(Instruction, frozen=True):
 
 
 class PreventDamage(Instruction, frozen=True):
-    """Prevent damage this turn: that much of it, or all (`amount` None); `next`: all that a source deals the next time it deals any."""
+    """Prevent damage this turn: that much of it, or all (`amount` None).
+
+    `next`: all that the source deals the next time that it deals any.
+    """
 
     amount: Value | None = None
     to: Thing | None = None
