@@ -67,7 +67,7 @@ def _show(page: Page, each: AbilityReading) -> None:
         page.item("inferred", ", ".join(each.families), column=16)
     for note in each.notes:
         rules = f"{', '.join(note.rules[:3])}: " if note.rules else "silent, assumed: "
-        page.item("rule", f"{rules}{note.label}: {note.setting.replace('-', ' ')}", column=16)
+        page.item("rule", f"{rules}{note.label}: {note.said}", column=16)
         if note.review:
             page.item("review", note.review.removesuffix(": to be reviewed"), "yellow", column=16)
     for words in each.unmodelled:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from typing import TYPE_CHECKING
 
+from cli.pages.choices_made import in_words
 from cli.pages.resting import open_first, rests_on
 from cli.terminal.page import Page
 
@@ -68,10 +69,9 @@ def _facts(page: Page, facts: tuple[str, ...], indent: int, verbose: bool) -> No
 
 def _rule(page: Page, reason: CitedReason, indent: int, verbose: bool) -> None:
     shown = ", ".join(reason.rules[: 9 if verbose else 2]) or ("no rule matched" if reason.review else "silent")
-    setting = reason.setting.replace("-", " ")
     assumed = " (assumed)" if reason.assumed else ""
     review = (" (review)", "yellow") if reason.review else ""
-    page.line((shown, "cyan"), "  ", (f"{reason.label}: {setting}{assumed}", "dim"), review, indent=indent, hang=indent + 4)
+    page.line((shown, "cyan"), "  ", (f"{reason.label}: {reason.said}{assumed}", "dim"), review, indent=indent, hang=indent + 4)
     if verbose and reason.means:
         page.line((reason.means, "dim italic"), indent=indent + 4)
 
@@ -233,7 +233,7 @@ def story(page: Page, found: Narration, until: str, numbered: bool, verbose: boo
 
 def _heading_of_way(page: Page, number: int, of: int, ways: Sequence[Way]) -> None:
     page.blank()
-    choices = "; ".join(f"{choice.question}: {choice.answer}" for choice in ways[0].choices)
+    choices = in_words(ways[0].choices)
     more = f" (and {len(ways) - 1} more choices that lead to the same)" if len(ways) > 1 else ""
     page.line((f"Way {number} of {of}", "bold yellow"), f"  {choices}{more}", hang=4)
 

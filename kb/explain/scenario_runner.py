@@ -142,11 +142,14 @@ class ScenarioRunner:
         try:
             return run(scenario, rules, self.card_finder(scenario, edition), gaps, lines, strict=strict, every=every)
         except InputError as error:
+            from .course.spoken import reworded_error
+
             if error.reached is not None:
                 from .near_misses.reading import with_near_misses
                 from .resting import refused
 
                 error.rests_on = refused(self.knowledge, with_near_misses(error.reached), error)
+            reworded_error(error, rules.game.speech, scenario)
             raise
 
     def ruleset(self, edition: Edition) -> Ruleset:

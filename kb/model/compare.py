@@ -29,7 +29,10 @@ class Row(Struct, frozen=True):
 
 
 class SettingReport(Struct, frozen=True):
-    """What an edition says on a doctrine. `assumed`: nothing, and this stands in. `review`: why it has to be reviewed, if so."""
+    """What an edition says on a doctrine. `assumed`: nothing, and this stands in. `review`: why it has to be reviewed, if so.
+
+    `said`: the setting in the words of the game.
+    """
 
     edition: str
     setting: str
@@ -37,6 +40,7 @@ class SettingReport(Struct, frozen=True):
     rules: tuple[str, ...]
     assumed: bool = False
     review: str = ""
+    said: str = ""
 
 
 class Parting(Struct, frozen=True):

@@ -23,6 +23,7 @@ class CitedReason(NamedTuple):
         bearing: *decisive* · *altering*: and what decided is another object · *general*: what kind of event it was, how it is
             counted · *routine*: what is cited of nearly everything · *constant*: what is true of every such step · *idle*: true,
             and nothing hangs on it here.
+        said: the setting in the words of the game.
     """
 
     doctrine: str
@@ -34,6 +35,7 @@ class CitedReason(NamedTuple):
     assumed: bool = False
     review: str = ""
     bearing: str = "decisive"
+    said: str = ""
 
 
 class Choice(NamedTuple):

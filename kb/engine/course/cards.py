@@ -82,7 +82,7 @@ class CardFinder:
         return next((card for card in found if card is not None), None)
 
     def _nor(self, missed: Text) -> str:
-        """The other cards of the board that nobody knows, for one round of mending instead of one for each."""
+        """The other cards of the board that are unknown, so that all are mended in one round."""
         names = {entry.card: None for entry in entries_of(self.scenario.board)}
         others = {str(_alone(name)): None for name in names if self._sought(name) is None}
         others.pop(str(missed), None)

@@ -77,11 +77,11 @@ def resists(game: Table, obj: GameObject) -> bool:
 
 
 def change_target(node: ChangeTarget, ctx: Resolution) -> None:
-    """The target of a spell or ability is changed, only to a legal one (`target-changed`)."""
+    """The target of a spell or ability is changed, only to another legal one (`target-changed`); new ones may be those it has."""
     to = next(iter(present(node.to, ctx)), None) if node.to is not None else None
     for id in objects(node.what, ctx):
         ctx.game.reason("target-changed", f"{ctx.game.name(id)} may get another target, if that is legal")
-        choose_new(ctx.game, id, ctx.controller or "", to)
+        choose_new(ctx.game, id, ctx.controller or "", to, other=not node.new_targets)
 
 
 def _cards_to_cast(what: Thing) -> Thing:

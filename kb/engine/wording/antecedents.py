@@ -33,6 +33,8 @@ def antecedent(thing: That, world: World, seen: Context) -> Ids:
     """The objects that a pronoun or "that …" stands for; () where nothing was spoken of that fits."""
     if thing.role != "recent":
         return _by_role(thing, world, seen)
+    if thing.noun != "player" and _nothing_was_found(seen):
+        return ()
     found = mentioned(thing.noun, world, seen, not thing.plural)
     if found and not _is_only_itself(thing.noun, found, seen):
         return found
@@ -41,6 +43,20 @@ def antecedent(thing: That, world: World, seen: Context) -> Ids:
         in_event = _as_host(thing.noun, world, seen) or in_event
     referred = in_event or found or _self(thing, world, seen)
     return () if thing.noun == "permanent" and referred == (seen.source,) and _waits_for_itself(seen) else referred
+
+
+def _nothing_was_found(seen: Context) -> bool:
+    """Whether what was spoken of last is a target or a card of which there is none: "it" is then nothing else.
+
+    "Up to one target creature"; "exile cards until you exile a nonland card" where there was no such card.
+    """
+    for mention in reversed(seen.mentions):
+        if (mention.ids and mention.role != "players") or mention.role in _SOUGHT:
+            return not mention.ids
+    return False
+
+
+_SOUGHT = frozenset({"target", "found", "searched"})
 
 
 def _waits_for_itself(seen: Context) -> bool:

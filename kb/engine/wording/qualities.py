@@ -33,7 +33,7 @@ from kb.text.nodes.qualities import (
     Targeting,
     ThisTurn,
 )
-from kb.text.nodes.things import Quality, Target, That, Thing
+from kb.text.nodes.things import Players, Quality, Target, That, Thing
 from kb.text.nodes.vocabulary import Comparison, HistoryWord
 
 from ..characteristics.class_levels import ANCHOR, class_level
@@ -49,7 +49,7 @@ from .evaluate import amount, described, matches
 from .kind_words import on_board
 from .measures import SIZES, measured
 from .periods import in_period
-from .players import is_meant
+from .players import is_meant, named
 from .single_zone import SINGLE
 from .statuses import is_in_state
 from .target_slots import targets_of
@@ -223,8 +223,15 @@ def _this_turn(quality: ThisTurn, world: World, view: View, seen: Context) -> bo
         return not quality.negated
     if quality.what in TAPPED_FOR:
         return _was_tapped_for(quality, world, view, seen) != quality.negated
+    if isinstance(quality.whom, Players):
+        return _was_cast_by(quality.whom, world, view, seen) != quality.negated
     kinds = HAPPENINGS.get(quality.what, ())
     return any(_happened_to(view, kind, role, quality.what, world) for kind, role in kinds) != quality.negated
+
+
+def _was_cast_by(players: Players, world: World, view: View, seen: Context) -> bool:
+    casters = {o.agent for o in in_period(world.state, "turn") if "SpellCast" in o.kinds and o.object == view.id}
+    return not casters.isdisjoint(named(world, players, seen))
 
 
 TAPPED_FOR: dict[HistoryWord, str] = {"crewed": "crew", "saddled": "saddle"}
@@ -318,8 +325,7 @@ def _shares_with(quality: SharesWith, world: World, view: View, seen: Context) -
         ids = described(world, quality.thing, seen)
     if quality.what == "name" and isinstance(quality.thing, That) and view.id in ids:
         return not quality.negated  # it is itself a card of that name
-    known = (id for id in ids if isinstance(id, int) and id != view.id and (id in world.state.objects or id in world.state.past))
-    others = [world.view(id) for id in known]
+    others = [world.view(id) for id in ids if isinstance(id, int) and id != view.id and object_at(world.state, id) is not None]
     return any(_share(quality.what, view, other) for other in others) != quality.negated
 
 

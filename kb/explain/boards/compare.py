@@ -192,6 +192,10 @@ def _parting(runner: ScenarioRunner, doctrine: str, names: tuple[str, ...], runs
     settings = []
     for run in runs:
         setting = run.edition.setting(doctrine)
-        means = known.value(setting.value).definition
-        settings.append(SettingReport(run.edition.id, setting.value, means, setting.rules, setting.assumed, setting.review))
-    return Parting(doctrine, known.label, names, tuple(settings), verified)
+        speech, means = run.rules.game.speech, known.value(setting.value).definition
+        said = speech.say(setting.value.replace("-", " "))
+        settings.append(
+            SettingReport(run.edition.id, setting.value, speech.say(means), setting.rules, setting.assumed, setting.review, said)
+        )
+    labels = {run.rules.game.speech.say(known.label) for run in runs}
+    return Parting(doctrine, labels.pop() if len(labels) == 1 else known.label, names, tuple(settings), verified)

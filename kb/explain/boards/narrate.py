@@ -6,7 +6,7 @@ from collections import Counter
 from collections.abc import Iterable, Iterator
 from typing import TYPE_CHECKING
 
-from kb.engine.context.names import item_name
+from kb.engine.context.names import in_a_row, item_name
 from kb.engine.course.course import decisive
 from kb.engine.course.order import in_order
 from kb.engine.state.objects import Player
@@ -18,6 +18,7 @@ from ..course.citing import cite_all, reviews
 from ..course.event_rules import Underway, of_events
 from ..course.events_in_words import event_in_words
 from ..course.roster import games_of, roster
+from ..course.spoken import spoken_of
 from ..course.telling import telling_rules
 from ..resting import resting
 from .verdict import verdict
@@ -51,7 +52,7 @@ def narrate(knowledge: Knowledge, course: Course) -> Narration:
     unsettled = verdict(knowledge, course).unsettled if course.variants else ()
     turning = decisive(course).union(gap.doctrine for gap in unsettled)
     cited = (reason for way in ways for step in way.steps for reason in step.reasons)
-    return Narration(
+    answer = Narration(
         course.scenario.title,
         edition.id,
         edition.label,
@@ -61,6 +62,7 @@ def narrate(knowledge: Knowledge, course: Course) -> Narration:
         reviews(edition, (*cited, *unsettled)),
         resting(knowledge, course, turning).items,
     )
+    return spoken_of(course, answer)
 
 
 def _way(knowledge: Knowledge, game: Game, branch: Branch) -> Way:
@@ -134,7 +136,8 @@ def outcomes(knowledge: Knowledge, course: Course) -> Outcomes:
         ways.setdefault(ended, []).append(tuple(Choice(question, answer) for question, answer in branch.path))
     listed = tuple(Outcome(ending, triggered, tuple(paths)) for (ending, triggered), paths in ways.items())
     rests = resting(knowledge, course, decisive(course))
-    return Outcomes(course.scenario.title, course.rules.id, listed, course.cut, course.reviews(), rests.items)
+    answer = Outcomes(course.scenario.title, course.rules.id, listed, course.cut, course.reviews(), rests.items)
+    return spoken_of(course, answer)
 
 
 def endings(course: Course) -> tuple[tuple[tuple[str, ...], tuple[str, ...]], ...]:
@@ -149,7 +152,7 @@ def endings(course: Course) -> tuple[tuple[tuple[str, ...], tuple[str, ...]], ..
 
 def _order(names: tuple[str, ...]) -> tuple[str, ...]:
     """In which order the stack went, for endings that are alike but for that."""
-    return (f"in this order: {', '.join(names)}",) if names else ()
+    return (f"in this order: {in_a_row(names)}",) if names else ()
 
 
 def _triggered(found: Roster, number: int) -> tuple[str, ...]:
@@ -191,7 +194,5 @@ def _zone_name(zone: str, whose: str | None) -> str:
 
 
 def _listed(game: Game, ids: Iterable[int]) -> str:
-    names: dict[str, int] = {}
-    for name in (item_name(game.state.objects[id]) for id in ids):
-        names[name] = names.get(name, 0) + 1
-    return ", ".join(name if number == 1 else f"{number} × {name}" for name, number in names.items())
+    names = Counter(item_name(game.state.objects[id]) for id in ids)
+    return in_a_row(names.elements())

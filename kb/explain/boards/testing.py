@@ -15,6 +15,7 @@ from kb.model.testing import Failure, TestReport, TestResult
 from kb.text.rule_numbers import number_parts
 from kb.text.scenario.expectations import Undecided
 
+from ..course.spoken import spoken_of
 from ..resting import Resting, open_at, resting
 from ..shelf.shelf import Shelf
 
@@ -95,7 +96,8 @@ def _under(runner: ScenarioRunner, scenario: Scenario, edition: Edition, edition
     failures += tuple(_without_rule(runner, scenario, edition, editions))
     missing = uncited(runner, course, edition, editions)
     result: Literal["passed", "failed", "undecided"] = "failed" if failures else "undecided" if undecided else "passed"
-    return TestResult(file, edition.id, result, failures, missing, None, course.reviews(), undecided, rests.items)
+    answer = TestResult(file, edition.id, result, failures, missing, None, course.reviews(), undecided, rests.items)
+    return spoken_of(course, answer)
 
 
 def _sorted(scenario: Scenario, course: Course, rests: Resting) -> tuple[tuple[Failure, ...], tuple[Failure, ...]]:

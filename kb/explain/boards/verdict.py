@@ -20,6 +20,7 @@ from kb.text.nodes.conditions import UnreadCondition
 from ..course.citing import cite_all, cited_doctrine, reviews
 from ..course.missing_fact import Lack, missing_fact
 from ..course.roster import Entry, Roster, games_of, roster
+from ..course.spoken import spoken_of
 from ..course.wording_of_ability import wording_of
 from ..resting import Resting, resting
 from .deciding import deciding
@@ -49,11 +50,12 @@ def verdict(knowledge: Knowledge, course: Course, readings: bool = True) -> Verd
     answers = tuple(judge.answer(entry) for entry in found.entries)
     edition = knowledge.editions[course.rules.id]
     unsettled = tuple(cited_doctrine(knowledge, edition, gap) for gap in turning)
-    return Verdict(
+    answer = Verdict(
         course.scenario.title, edition.id, edition.label, "undecided" if rests.matters else _overall(answers), answers,
         tuple(judge.open_choices()), unsettled, tuple(each.words for each in rests.items if each.kind not in _NO_WORDS),
         course.scenario.file, reviews(edition, (*(reason for each in answers for reason in each.reasons), *unsettled)), rests.items,
     )  # fmt: skip
+    return spoken_of(course, answer)
 
 
 _NO_WORDS = frozenset({"gap", "way", "setting", "read as"})  # what a verdict rests on that is no words of a card

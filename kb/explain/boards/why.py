@@ -14,6 +14,7 @@ from kb.model.why import Elsewhere, Explanation, Flip
 
 from ..course.citing import reviews
 from ..course.roster import Entry, roster
+from ..course.spoken import spoken_of
 from ..flips import find_flip
 from .verdict import verdict
 
@@ -70,7 +71,7 @@ def _rests_on(found: Verdict, each: AbilityAnswer) -> tuple[RestsOn, ...]:
 def _flip(runner: ScenarioRunner, course: Course, found: Verdict, each: AbilityAnswer) -> Flip | None:
     listed = roster(course)
     entry: Entry = list(listed.entries)[found.abilities.index(each)]
-    return find_flip(runner, course, listed, entry)
+    return spoken_of(course, find_flip(runner, course, listed, entry))
 
 
 def _others(runner: ScenarioRunner, course: Course) -> Iterator[Verdict]:

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 from msgspec.structs import replace
 
 from kb.closure.patterns import alternatives
-from kb.errors import AmbiguousError, MalformedError, Place
+from kb.errors import AmbiguousError, InputError, MalformedError, Place
 from kb.graph.knowledge import Knowledge
 from kb.misspelt import nearest
 from kb.model.cards import AbilityReading, CardReport
@@ -35,8 +35,10 @@ from kb.text.nodes.triggers import Pattern
 from kb.text.wording.ambiguous import AMBIGUOUS
 from kb.text.wording.faithful import lines_for, lines_of, read_as
 from kb.text.wording.type_words import type_remedy, unknown_type
+from kb.text.words.speech import Speech
 
 from ..course.citing import cited_doctrine
+from ..course.spoken import spoken
 from ..course.wording_of_ability import in_words
 from ..library.rulings import ruled_cards, rulings_on
 
@@ -57,8 +59,9 @@ def read_wording(knowledge: Knowledge, wording: str, name: str | None, edition: 
     found = parsed(knowledge, wording, name, edition)
     types = _types(_find(knowledge, name, edition) if name else None)
     lines = lines_for(_lines(wording), len(found), name, types)
+    speech = knowledge.games[edition.game].speech
     return tuple(
-        replace(_reading(knowledge, each, _called(each, name), edition), read_as=_read_as(each, line, name, types))
+        replace(_reading(knowledge, each, _called(each, name, speech), edition), read_as=_read_as(each, line, name, types, speech))
         for each, line in zip(found, lines, strict=True)
     )
 
@@ -69,7 +72,15 @@ def parsed(knowledge: Knowledge, wording: str, name: str | None, edition: Editio
     Raises:
         MalformedError: as `read_wording`.
     """
-    types = _types(_find(knowledge, name, edition) if name else None)
+    try:
+        return _parsed(wording, name, _types(_find(knowledge, name, edition) if name else None))
+    except InputError as error:
+        speech = knowledge.games[edition.game].speech
+        error.message, error.remedy = speech.say(error.message), speech.say(error.remedy)
+        raise
+
+
+def _parsed(wording: str, name: str | None, types: tuple[str, ...]) -> tuple[Ability, ...]:
     found = read_ability(wording, name=name, types=types)
     if not types and _SPEAKS.search(wording) and any(isinstance(each, UnreadAbility) for each in found):
         found = read_ability(wording, types=_SPEAKER)
@@ -93,9 +104,9 @@ def _lines(wording: str) -> tuple[str, ...]:
     return tuple(line for line in wording.splitlines() if line.strip())
 
 
-def _read_as(ability: Ability, line: str, name: str | None, types: tuple[str, ...]) -> str:
+def _read_as(ability: Ability, line: str, name: str | None, types: tuple[str, ...], speech: Speech) -> str:
     """What an ability was read as where that is not what its line says; "" where it is, or no line is this ability's."""
-    return (read_as(ability, line, name=name, types=types) or "") if line else ""
+    return (read_as(ability, line, name=name, types=types, speech=speech) or "") if line else ""
 
 
 def _refuse_unread(ability: Ability, wording: str) -> None:
@@ -137,30 +148,36 @@ def _expected(ability: UnreadAbility) -> str:
 
 
 def _reading(knowledge: Knowledge, ability: Ability, wording: str, edition: Edition) -> AbilityReading:
-    pattern = getattr(ability, "pattern", None)
+    pattern, speech = getattr(ability, "pattern", None), knowledge.games[edition.game].speech
     return AbilityReading(
-        wording, _kind(ability), in_words(ability), tuple(_axes(pattern)) if pattern is not None else (),
-        getattr(ability, "functions_in", ()), _part(ability, "condition"), _part(ability, "body"),
-        _families(knowledge, ability) if isinstance(ability, TriggeredAbility) else (), tuple(_notes(knowledge, ability, edition)),
-        _unmodelled(ability),
+        wording, _kind(ability), in_words(ability, speech), tuple(_axes(pattern, speech)) if pattern is not None else (),
+        tuple(_zone(zone, speech) for zone in getattr(ability, "functions_in", ())),
+        _part(ability, "condition", speech), _part(ability, "body", speech),
+        _families(knowledge, ability) if isinstance(ability, TriggeredAbility) else (),
+        spoken(tuple(_notes(knowledge, ability, edition)), speech), _unmodelled(ability, speech),
     )  # fmt: skip
 
 
-def _part(ability: Ability, name: str) -> str:
+def _part(ability: Ability, name: str, speech: Speech) -> str:
     part = getattr(ability, name, None)
-    return in_words(part) if part is not None else ""
+    return in_words(part, speech) if part is not None else ""
 
 
-def _unmodelled(ability: Ability) -> tuple[str, ...]:
+def _zone(name: str, speech: Speech) -> str:
+    """A zone as the game calls it where something comes from there: "battlefield" alone may be a word of the game for a place."""
+    return speech.say(f"from the {name}").removeprefix("from the ")
+
+
+def _unmodelled(ability: Ability, speech: Speech) -> tuple[str, ...]:
     from kb.engine.characteristics.keywords import is_modelled
 
     words = (node.words for node in walk(ability) if isinstance(node, Words | UnreadCondition))
-    keywords = (in_words(node) for node in walk(ability) if isinstance(node, KeywordAbility) and not is_modelled(node))
+    keywords = (in_words(node, speech) for node in walk(ability) if isinstance(node, KeywordAbility) and not is_modelled(node))
     return (*words, *keywords)
 
 
-def _called(ability: Ability, name: str | None) -> str:
-    words = in_words(ability)
+def _called(ability: Ability, name: str | None, speech: Speech) -> str:
+    words = in_words(ability, speech)
     return words.replace("~", name) if name else words
 
 
@@ -176,15 +193,15 @@ _KINDS: tuple[tuple[type[Ability], str], ...] = (
 )  # fmt: skip
 
 
-def _axes(pattern: Pattern) -> Iterator[tuple[str, str]]:
+def _axes(pattern: Pattern, speech: Speech) -> Iterator[tuple[str, str]]:
     """The axes of a trigger condition that say something."""
     for alternative in pattern.either:
-        yield from _axes(alternative)
+        yield from _axes(alternative, speech)
     if pattern.either:
         return
     for name, value in said(pattern):
         if value not in (None, ()):
-            yield name.replace("_", " "), in_words(value)
+            yield name.replace("_", " "), in_words(value, speech)
 
 
 def _notes(knowledge: Knowledge, ability: Ability, edition: Edition) -> Iterator[CitedReason]:
@@ -247,10 +264,11 @@ def card_report(knowledge: Knowledge, name: str, edition: Edition | None) -> Car
 def _report(knowledge: Knowledge, game: str, card: Card, edition: Edition) -> CardReport:
     alone = len(card.lines) == len(card.abilities)
     lines = lines_of(card)
+    speech = knowledge.games[game].speech
     abilities = tuple(
         replace(
-            _reading(knowledge, each, lines[number] if alone else _called(each, card.name), edition),
-            read_as=_read_as(each, lines[number], card.name, _types(card)),
+            _reading(knowledge, each, lines[number] if alone else _called(each, card.name, speech), edition),
+            read_as=_read_as(each, lines[number], card.name, _types(card), speech),
         )
         for number, each in enumerate(card.abilities)
     )

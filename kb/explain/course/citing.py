@@ -44,7 +44,7 @@ def cite(knowledge: Knowledge, reason: Recorded) -> CitedReason:
     bearing = "idle" if _BESIDE in reason.about else dict(reason.about).get("bearing") or _bearing(knowledge, reason.doctrine)
     return CitedReason(
         reason.doctrine, _label(knowledge, reason.doctrine), reason.setting, _means(knowledge, reason.doctrine, reason.setting),
-        reason.rules, reason.fact, reason.assumed, reason.review, bearing,
+        reason.rules, reason.fact, reason.assumed, reason.review, bearing, _said(reason.setting),
     )  # fmt: skip
 
 
@@ -61,7 +61,9 @@ def cited_doctrine(
     label, means = _label(knowledge, doctrine), _means(knowledge, doctrine, setting.value)
     bearing = _bearing(knowledge, doctrine)
     rules = setting.cited(kinds)
-    return CitedReason(doctrine, label, setting.value, means, rules, fact, setting.assumed, setting.review, bearing)
+    return CitedReason(
+        doctrine, label, setting.value, means, rules, fact, setting.assumed, setting.review, bearing, _said(setting.value)
+    )
 
 
 def reviews(edition: Edition, reasons: Iterable[CitedReason]) -> tuple[str, ...]:
@@ -77,6 +79,10 @@ def _bearing(knowledge: Knowledge, doctrine: str) -> str:
 def _label(knowledge: Knowledge, doctrine: str) -> str:
     known = knowledge.doctrines.get(doctrine)
     return known.label if known else doctrine
+
+
+def _said(setting: str) -> str:
+    return setting.replace("-", " ")
 
 
 def _means(knowledge: Knowledge, doctrine: str, setting: str) -> str:

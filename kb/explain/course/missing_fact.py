@@ -81,14 +81,14 @@ def missing_fact(game: Game, branch: Branch, ids: frozenset[int], entry: Entry) 
         return Lack(noted)
     pattern = entry.ability.pattern
     if pattern.event == "StateIs":
-        return Lack(f"the state that it waits for never comes: “{_said(pattern.state, entry)}”", ("state-trigger",))
+        return Lack(f"the state that it waits for never comes: “{_said(game, pattern.state, entry)}”", ("state-trigger",))
     misses = near_misses(game, branch, ids, entry.ability)
     best = max(misses, key=lambda miss: (miss.source is not None, _AXES.index(miss.axis)), default=None)
     if (instead := _replaced(game, branch, ids, entry.ability)) is not None and (best is None or best.axis):
         return instead
     if best is None:
         never = tuple(dict.fromkeys(way.event for way in game.ways(pattern)))
-        return Lack(f"what it waits for never happens: “{_said(pattern, entry)}”", ("triggers-on-match",), never=never)
+        return Lack(f"what it waits for never happens: “{_said(game, pattern, entry)}”", ("triggers-on-match",), never=never)
     return _lack(game, best, entry)
 
 
@@ -125,7 +125,7 @@ def _fits(
     if source is None or zone_words(state.objects[source].zone, game.zones).isdisjoint(ability.functions_in):
         return False
     world = Moment(state, game.lens)
-    seen = Context(source, world.view(source).controller, (occurrence,))
+    seen = Context(source, world.view(source).controller)
     try:
         return way.failing(occurrence, Viewpoint(world, seen, game.rules, state, True)) is None
     except KeyError:
@@ -140,7 +140,7 @@ def _missed(game: Game, event: Event, occurrence: Occurrence, way: Alternative, 
     if known is None:
         return NearMiss(occurrence, event, way, "event", None, state)
     world = Moment(state, game.lens)
-    seen = Context(known, world.view(known).controller, (occurrence,))
+    seen = Context(known, world.view(known).controller)
     try:
         axis = way.failing(occurrence, Viewpoint(world, seen, game.rules, event.after, back)) or ""
     except KeyError:
@@ -169,7 +169,7 @@ def _lack(game: Game, miss: NearMiss, entry: Entry) -> Lack:
         return Lack(f"{happened}, but {name} is not there to see it", ("normal-check", *miss.way.families))
     if not miss.axis:
         return _matched(game, miss, entry, happened)
-    wanted = _said(getattr(miss.way.pattern, miss.axis, None), entry)
+    wanted = _said(game, getattr(miss.way.pattern, miss.axis, None), entry)
     doctrines = (miss.way.wording,) if miss.way.wording else ("triggers-on-match",)
     if miss.axis == "object" and wanted == name:
         return Lack(f"{happened}, but it waits for that to happen to {name} itself", doctrines)
@@ -198,8 +198,8 @@ def _matched(game: Game, miss: NearMiss, entry: Entry, happened: str) -> Lack:
     if object.phased_out:
         return Lack(f"{happened}, but {name} is phased out", ("phased-out-nonexistent",))
     if miss.way.wording:
-        return Lack(f"{happened}, but not in the way that “{_said(miss.way.pattern, entry)}” means", (miss.way.wording,))
-    return Lack(f"{happened}, but that is not “{_said(miss.way.pattern, entry)}”", ("triggers-on-match",))
+        return Lack(f"{happened}, but not in the way that “{_said(game, miss.way.pattern, entry)}” means", (miss.way.wording,))
+    return Lack(f"{happened}, but that is not “{_said(game, miss.way.pattern, entry)}”", ("triggers-on-match",))
 
 
 _FAILED = {
@@ -217,5 +217,5 @@ _FAILED = {
 }
 
 
-def _said(part: object, entry: Entry) -> str:
-    return in_words(part).replace("~", entry.bearer.name)
+def _said(game: Game, part: object, entry: Entry) -> str:
+    return in_words(part, game.rules.game.speech).replace("~", entry.bearer.name)

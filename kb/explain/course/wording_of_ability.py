@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from kb.text.nodes.base import Node
 from kb.text.wording.printer import in_words as printed
+from kb.text.words.speech import Speech
 
 if TYPE_CHECKING:
     from kb.engine.game import Game
@@ -25,17 +26,17 @@ def wording_of(game: Game, entry: Entry) -> str:
         and card.abilities[entry.index : entry.index + 1] == (entry.ability,)
     ):
         return card.lines[entry.index]
-    words = in_words(entry.ability).replace("~", entry.bearer.name)
+    words = in_words(entry.ability, game.rules.game.speech).replace("~", entry.bearer.name)
     return words[:1].upper() + words[1:]
 
 
-def in_words(part: object) -> str:
-    """Part of a reading as words; a node that has no words of its own, as what it is called and holds."""
+def in_words(part: object, speech: Speech) -> str:
+    """Part of a reading as words of a game; a node that has no words of its own, as what it is called and holds."""
     if isinstance(part, tuple):
-        return ", ".join(map(in_words, part))
+        return ", ".join(in_words(each, speech) for each in part)
     if not isinstance(part, Node):
         return str(part)
-    return printed(part)
+    return printed(part, speech)
 
 
 def _card(game: Game, entry: Entry) -> Card | None:

@@ -3,19 +3,25 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import cache
 from typing import TYPE_CHECKING
 
 from kb.model.rests_on import RestsOn
 from kb.patterns.by_identity import ByIdentity
 from kb.text.nodes.cards import Card
-from kb.text.wording.faithful import readings_not_whole
+from kb.text.wording.faithful import NotWhole, readings_not_whole
+from kb.text.words.speech import Speech
 
 if TYPE_CHECKING:
     from kb.engine.course.course import Course
 
 __all__ = ["reworded"]
 
-_NOT_WHOLE = ByIdentity(readings_not_whole, most=5_000)
+
+@cache
+def _not_whole(speech: Speech) -> ByIdentity[Card, tuple[NotWhole, ...]]:
+    """By card its readings that are not whole, for the words of one game."""
+    return ByIdentity(lambda card: readings_not_whole(card, speech), most=5_000)
 
 
 def reworded(course: Course) -> Iterator[RestsOn]:
@@ -27,6 +33,7 @@ def reworded(course: Course) -> Iterator[RestsOn]:
     for game in course.games():
         there = (*game.state.objects.values(), *(snapshot.object for snapshot in game.state.past.values()))
         cards |= {id(obj.card): obj.card for obj in there if obj.zone in game.zones.board or obj.zone == game.zones.stack}
+    kept = _not_whole(course.rules.game.speech)
     for card in cards.values():
-        for each in _NOT_WHOLE.of(card):
+        for each in kept.of(card):
             yield RestsOn("read as", card.name, each.read_as, "read as", False, "it prints back in other words", each.line)

@@ -14,6 +14,7 @@ from kb.graph import iri
 from kb.graph.nodes.abilities import parts_of_card, wordings
 from kb.text.nodes.abilities import Ability, KeywordAbility, TriggeredAbility, UnreadAbility
 from kb.text.scenario.source import Table, Text
+from kb.text.words.speech import PLAIN
 
 from ..course.wording_of_ability import in_words
 from .said import a, labelled, link, text
@@ -73,7 +74,7 @@ class Cards:
         Args:
             name: of its source.
         """
-        words = in_words(ability).replace("~", name)
+        words = in_words(ability, PLAIN).replace("~", name)
         words = words[:1].upper() + words[1:]
         node = iri.part(self._board.iri, f"ability.{iri.digest(words)}")
         self._describe(node, ability, words)

@@ -13,6 +13,7 @@ from msgspec import Struct, field
 from kb.errors import NotFoundError
 from kb.graph import iri
 from kb.graph.vocabulary import Vocabulary
+from kb.text.words.speech import PLAIN, Speech
 
 if TYPE_CHECKING:
     from kb.graph.turtle.quad_index import Facts
@@ -77,6 +78,7 @@ class GameDescription(Struct, frozen=True):
         type_words: its kinds of cards; foreign_words: other games' kinds → the kind that plays the same part here.
         supertypes: its supertypes; subtypes: subtype → the kind of cards that it belongs to.
         colors: color → the symbol of its mana; basic_lands: land type → the symbol of what it taps for; both ordered.
+        speech: its own words for what texts say in another game's.
         vocabulary: what the ontology says of events, zones and families.
     """
 
@@ -96,6 +98,7 @@ class GameDescription(Struct, frozen=True):
     subtypes: Mapping[str, str] = field(default_factory=dict)
     colors: Mapping[str, str] = field(default_factory=dict)
     basic_lands: Mapping[str, str] = field(default_factory=dict)
+    speech: Speech = PLAIN
 
     def has(self, procedure: str) -> bool:
         """Whether the game has that procedure."""
@@ -151,6 +154,7 @@ def game_record(facts: Facts, node: str) -> dict[str, Any]:
         "subtypes": _subtypes(facts, node),
         "colors": _mana_symbols(facts, node, ":colors"),
         "basic_lands": _mana_symbols(facts, node, ":basicLandTypes"),
+        "calls": _own_words(facts, node),
         **_literals(facts, node),
     }
 
@@ -174,6 +178,7 @@ def game_from(name: str, record: Mapping[str, Any], vocabulary: Vocabulary) -> G
         subtypes=record["subtypes"],
         colors=record["colors"],
         basic_lands=record["basic_lands"],
+        speech=Speech(_tuples(record["calls"])),
     )
 
 
@@ -213,13 +218,21 @@ def _mana_symbols(facts: Facts, node: str, listed: str) -> dict[str, str]:
     return {_name(facts, each): facts.text(each, ":manaSymbol") for each in facts.items(node, listed)}
 
 
+def _own_words(facts: Facts, node: str) -> list[list[str]]:
+    """The words of other games, each with what the game says instead."""
+    called = (
+        (other, facts.text(each, ":ownWords")) for each in facts.all(node, ":calls") for other in facts.all(each, ":otherWords")
+    )
+    return [[other, own] for other, own in sorted(called)]
+
+
 def _literals(facts: Facts, node: str) -> dict[str, dict[str, Any]]:
     own = [(iri.short(name), value) for name, value in facts.about(node) if name.startswith(iri.TERM)]
     plain = {name: value for name, value in own if not value.startswith(iri.BASE)}
     numbers = {name: int(value) for name, value in plain.items() if value.lstrip("-").isdecimal()}
     linked = {
         "hasZone", "hasCardKind", "steps", "hasStateCheck", "stateChecksInOrder", "hasProcedure", "colors", "basicLandTypes",
-        "supertypeWord",
+        "supertypeWord", "calls",
     }  # fmt: skip
     words = {name: value for name, value in plain.items() if name not in numbers and name not in linked}
     return {"numbers": numbers, "words": words}

@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
+from itertools import chain, takewhile
 from typing import Any
 
 from msgspec import Struct
 from msgspec.structs import replace
 
-from kb.text.words.lemmas import CARDINALS, agree, plural
+from kb.text.words.lemmas import CARDINALS, agree, lemma, plural
+from kb.text.words.speech import PLAIN, Speech
 
 from .apart import take_apart
 from .catalogue import Catalogue
@@ -21,6 +23,7 @@ _MANY = (
     | set(CARDINALS[2:])
     | {"x", "fewer", "zero"}
 )
+_AFTER_NOUN = frozenset({"you", "your", "that", "which", "who", "with", "without", "in", "at", "on", "of", "from", "here", "there"})
 _SINGULAR = frozenset({"each", "a", "a1", "another", "target", "that", "this", "every"})
 
 
@@ -32,10 +35,10 @@ class Context(Struct, frozen=True):
 
 
 class Printer:
-    """Prints nodes by the forms of a grammar."""
+    """Prints nodes by the forms of a grammar. `speech`: of the forms that fit, one in words of the game goes before the first."""
 
-    def __init__(self, grammar: Catalogue) -> None:
-        self.grammar = grammar
+    def __init__(self, grammar: Catalogue, speech: Speech = PLAIN) -> None:
+        self.grammar, self.speech = grammar, speech
 
     def words(self, category: str, value: Any, context: Context = Context()) -> list[str] | None:
         """The words for a value in a slot of that category, or None where the category cannot say it."""
@@ -46,12 +49,13 @@ class Printer:
         found = self.grammar.category(category)
         if found.values:
             return found.phrases[value].split() if value in found.phrases else None
-        for name in (type(value).__name__, ""):
-            for variant in found.of_class(name):
-                shown = self.variant(variant, value, context)
-                if shown is not None:
-                    return shown
-        return None
+        first: list[str] | None = None
+        for variant in chain(found.fitting(value), found.of_class("")):
+            shown = self.variant(variant, value, context)
+            if shown is not None and not self.speech.is_foreign(shown):
+                return shown
+            first = first or shown
+        return first
 
     def can_say(self, category: str, value: Any) -> bool:
         """Whether the category has a form for the value."""
@@ -176,6 +180,15 @@ def _plural_subject(words: Sequence[str]) -> bool:
     first = words[0].lower()
     if words[1:3] == ["or", "more"]:
         return True
-    if first in {"you", "they", "we", "all", "both", "those", "these", "players", "creatures", "opponents"}:
+    if first in {"you", "they", "we", "all", "both", "those", "these"} or first in _MANY:
         return True
-    return first in _MANY or (first.isdecimal() and first != "1")
+    return (first.isdecimal() and first != "1") or (first not in _SINGULAR and any(map(_is_plural, _noun_of(words))))
+
+
+def _noun_of(words: Sequence[str]) -> Iterator[str]:
+    """The words of a subject as far as its noun: "other friendly units", and not whose they are or where."""
+    return takewhile(lambda word: word.isalpha() and word not in _AFTER_NOUN, words)
+
+
+def _is_plural(word: str) -> bool:
+    return (one := lemma(word.lower())) != word.lower() and plural(one) == word.lower()

@@ -90,7 +90,7 @@ class DamagedBy(Quality, frozen=True):
 class ThisTurn(Quality, frozen=True):
     """Something happened to it this turn: entered, attacked, blocked, was cast, was dealt damage, came under control.
 
-    `whom`: the object that it did so to ("that crewed it", "that saddled it").
+    `whom`: the object that it did so to ("that crewed it", "that saddled it"), or who did so to it ("you've cast").
     """
 
     what: HistoryWord

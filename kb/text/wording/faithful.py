@@ -21,6 +21,7 @@ from ..nodes.conditions import UnreadCondition
 from ..nodes.effects import Words
 from ..nodes.statics import UnreadStatic
 from ..words.fold import fold
+from ..words.speech import PLAIN, Speech
 from ..words.tokens import Text
 from .chapters import chapters
 from .printer import print_node
@@ -47,7 +48,9 @@ class NotWhole(Struct, frozen=True):
     read_as: str
 
 
-def read_as(ability: Ability, line: str, *, name: str | None = None, types: Sequence[str] = ()) -> str | None:
+def read_as(
+    ability: Ability, line: str, *, name: str | None = None, types: Sequence[str] = (), speech: Speech = PLAIN
+) -> str | None:
     """What an ability was read as, where that is not what its line says; None for a reading that is whole.
 
     Also None for what is reported anyway: a line of which something stayed words, and keywords.
@@ -57,6 +60,7 @@ def read_as(ability: Ability, line: str, *, name: str | None = None, types: Sequ
         line: the wording that it was read from, this ability's alone.
         name: the card's name.
         types: the words of its type line.
+        speech: the words of the game. Some have one word for several things: a reading is whole in them only if read again.
     """
     if isinstance(ability, KeywordAbility) or any(isinstance(node, _UNREAD) for node in walk(ability)):
         return None
@@ -64,7 +68,11 @@ def read_as(ability: Ability, line: str, *, name: str | None = None, types: Sequ
         printed = print_node(ability)
     except ValueError:
         return UNPRINTABLE
-    return None if same_meaning(printed, line, name=name, types=types) else printed
+    if same_meaning(printed, line, name=name, types=types):
+        return None
+    own = print_node(ability, speech) if speech.calls else printed
+    again = own != printed and same_meaning(own, line, name=name, types=types) and read_ability(own, types=types) == (ability,)
+    return None if again else own
 
 
 def same_meaning(one: str, other: str, *, name: str | None = None, types: Sequence[str] = ()) -> bool:
@@ -81,16 +89,16 @@ def words_lost(line: str, printed: str, *, name: str | None = None, types: Seque
     return _weighty(said) - _weighty(kept)
 
 
-def readings_not_whole(card: Card) -> tuple[NotWhole, ...]:
+def readings_not_whole(card: Card, speech: Speech = PLAIN) -> tuple[NotWhole, ...]:
     """The readings of a card that are not whole, in order."""
-    return tuple(not_whole(card))
+    return tuple(not_whole(card, speech))
 
 
-def not_whole(card: Card) -> Iterator[NotWhole]:
+def not_whole(card: Card, speech: Speech = PLAIN) -> Iterator[NotWhole]:
     """Each reading of a card that is not whole, one after another."""
     types = (*card.supertypes, *card.types, *card.subtypes)
     for ability, line in zip(card.abilities, lines_of(card), strict=True):
-        if line and (said := read_as(ability, line, name=card.name, types=types)) is not None:
+        if line and (said := read_as(ability, line, name=card.name, types=types, speech=speech)) is not None:
             yield NotWhole(ability, line, said)
 
 

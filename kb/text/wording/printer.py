@@ -9,15 +9,16 @@ from typing import Any
 from ..forms.show import Printer
 from ..nodes.base import Node, inside
 from ..nodes.values import Difference
+from ..words.speech import PLAIN, Speech
 from .grammar import grammar
 from .sentences import sentence
 
 __all__ = ["in_words", "print_node"]
 
 
-def print_node(node: Node) -> str:
-    """A node as text. Raises `ValueError` for a node that no form says."""
-    return sentence(Printer(grammar()), _without_numbers(node))
+def print_node(node: Node, speech: Speech = PLAIN) -> str:
+    """A node as text, in the words of a game. Raises `ValueError` for a node that no form says."""
+    return speech.say(sentence(Printer(grammar(), speech), _without_numbers(node)))
 
 
 def _without_numbers(part: Any) -> Any:
@@ -25,14 +26,16 @@ def _without_numbers(part: Any) -> Any:
     return Difference() if isinstance(part, Difference) else inside(part, _without_numbers)
 
 
-def in_words(node: Node) -> str:
+def in_words(node: Node, speech: Speech = PLAIN) -> str:
     """A node as text; one that no form says as the words of its class, then of what it holds: “player is: you, legion”."""
     try:
-        return print_node(node)
+        return print_node(node, speech)
     except ValueError:
         kind = re.sub(r"(?<=[a-z])(?=[A-Z])", " ", type(node).__name__).lower()
-        held = ", ".join(words for part in _parts(node) if (words := in_words(part) if isinstance(part, Node) else _plain(part)))
-        return f"{kind}: {held}" if held else kind
+        held = ", ".join(
+            words for part in _parts(node) if (words := in_words(part, speech) if isinstance(part, Node) else _plain(part))
+        )
+        return speech.say(f"{kind}: {held}" if held else kind)
 
 
 def _parts(node: Node) -> Iterator[object]:

@@ -9,6 +9,8 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable, Iterator, Sequence
 
+from kb.errors import MalformedError
+
 from ..forms.match import Matcher
 from ..nodes.abilities import Ability
 from ..nodes.conditions import Condition, UnreadCondition
@@ -40,7 +42,12 @@ def read_ability(
         types: words of its type line in lower case; an instant's or sorcery's text is what it does.
         known: further types that the wording may speak of, besides the listed ones and its own.
         sized: whether power and toughness are printed on the card; None: not known.
+
+    Raises:
+        MalformedError: it is longer than any card's wording.
     """
+    if len(text) > _LONGEST:
+        raise MalformedError(f"a wording of {len(text):,} characters", remedy=f"a card's: at most {_LONGEST:,}")
     speaks = first_person(types)
     said = as_the_grammar_says(text, frozenset(types)) if speaks else _TO_SOLVE.sub(_as_solved, text)
     said = _BOTH_WAYS.sub(r"can't block \g<whom> and can't be blocked by \g<whom>", said)
@@ -53,6 +60,10 @@ def read_ability(
     if speaks_of_one(text):
         abilities = with_differences(abilities)
     return with_own_zones(abilities) if worth_while(text) else abilities
+
+
+_LONGEST = 10_000
+"""Characters: ten times the longest that was ever printed, and still read and printed back within a second."""
 
 
 def _effect_text(text: str, name: str | None, known: Sequence[str]) -> Iterator[Ability]:

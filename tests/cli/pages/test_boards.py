@@ -26,7 +26,7 @@ OPEN = RestsOn("ability", "Bell", "the moon winks", "not read", True, "Bell may 
 
 
 def _reason(doctrine: str, rule: str = "1.1", fact: str = "", **more: Any) -> CitedReason:
-    return CitedReason(doctrine, doctrine, "this-way", "It is this way.", (rule,) if rule else (), fact, **more)
+    return CitedReason(doctrine, doctrine, "this-way", "It is this way.", (rule,) if rule else (), fact, said="this way", **more)
 
 
 def _answer(source: str = "Sage", answer: Any = "yes", least: int = 1, most: int = 1, **more: Any) -> AbilityAnswer:

@@ -9,6 +9,7 @@ from kb.text.nodes.abilities import Ability
 from kb.text.nodes.cards import Card
 from kb.text.nodes.things import This
 from kb.text.nodes.values import Number
+from kb.text.words.speech import PLAIN
 from tests.engine.boards import CREATURE, GAIN, alter, board, when
 
 DIES, ENTERS = when("Dies", object=CREATURE), when("Enters", object=CREATURE)
@@ -52,6 +53,6 @@ def test_an_object_that_is_not_there_has_its_ability_printed_with_its_name() -> 
 
 
 def test_parts_are_joined_and_what_is_no_node_is_itself() -> None:
-    assert in_words((Number(2), CREATURE)) == "two, creature"
-    assert in_words("the moon") == "the moon"
-    assert in_words(GAIN) == "gain 1 life"
+    assert in_words((Number(2), CREATURE), PLAIN) == "two, creature"
+    assert in_words("the moon", PLAIN) == "the moon"
+    assert in_words(GAIN, PLAIN) == "gain 1 life"

@@ -37,9 +37,7 @@ def test_quotes_within_quotes_are_single_and_hold_an_ability_too() -> None:
 
 
 def test_after_closing_quotes_a_contraction_may_begin_a_sentence() -> None:
-    text = (
-        '{R}: Until end of turn, ~ becomes a 3/2 Goblin creature with "When this creature dies, draw a card." It\'s still a land.'
-    )
+    text = '{3}{R}: Until end of turn, ~ becomes a 3/2 Goblin creature with "When ~ attacks, draw a card." It\'s still a land.'
     (ability,) = read_ability(text, types=("land",))
     assert not [node for node in walk(ability) if isinstance(node, Words)]
 
