@@ -26,6 +26,7 @@ from kb.text.nodes.effects import (
     May,
     Modal,
     Modify,
+    Move,
     Permit,
     Repeat,
     ReplaceThisTurn,
@@ -195,16 +196,22 @@ def speak_of_first(body: Body, ctx: Resolution) -> None:
 
 
 def for_each(node: ForEach, ctx: Resolution) -> None:
-    """Once for each of several things, or so many times."""
+    """Once for each of several things, or so many times; what only moves them moves all of them at once."""
     if isinstance(node.what, Value):
         for _ in repeated(count_of(node.what, ctx)):
             carry_out(node.body, ctx)
         return
     found = everything(node.what, ctx) if isinstance(node.what, Filter) else things(node.what, ctx)
     before = len(ctx.mentions)
+    at_once = ctx.collect is None and all(isinstance(part, Move) for part in node.body.instructions)
+    if at_once:
+        ctx.collect = []
     for id in found:
         ctx.mention("players" if isinstance(id, str) else "round", (id,))
         carry_out(node.body, ctx)
+    if at_once:
+        changes, ctx.collect = ctx.collect or [], None
+        ctx.perform(*changes)
     _mention_all_made(ctx, before)
 
 

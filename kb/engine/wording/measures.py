@@ -15,7 +15,7 @@ from ..characteristics.views import View
 from ..state.manner import colors_spent, times_paid
 from ..state.objects import FROM_HIDDEN
 
-__all__ = ["MEASURES", "SIZES", "costs_instead", "is_mighty", "mana_in", "measure", "measured"]
+__all__ = ["COUNTED_ONLY", "MEASURES", "SIZES", "costs_instead", "is_mighty", "mana_in", "measure", "measured"]
 
 
 def measure(view: View, what: Quantity) -> int:
@@ -109,3 +109,6 @@ MEASURES: dict[Quantity, Callable[[View], int | None]] = {
     "toughness": lambda view: view.toughness,
 }
 """The numbers of an object; None where it has none."""
+
+COUNTED_ONLY = frozenset({"basic-land-type", "card-type", "color", "name"})
+"""What is counted only as how many different ones there are among several objects."""
