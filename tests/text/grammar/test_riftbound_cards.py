@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from kb.text import print_node, read_ability
 from kb.text.nodes.abilities import ActivatedAbility, SpellAbility, StaticAbility, TriggeredAbility
+from kb.text.nodes.base import walk
 from kb.text.nodes.conditions import Compare, PlayerIs
 from kb.text.nodes.costs import PayMana
-from kb.text.nodes.effects import Modal
+from kb.text.nodes.effects import CreateDelayed, GainControl, Modal, Move
 from kb.text.nodes.statics import EntersWith, ModifyStats, UnreadStatic
 from kb.text.nodes.things import This
 from kb.text.nodes.values import Number, PlayerStat
@@ -70,3 +71,17 @@ def test_this_is_the_gear_itself_and_no_group_of_one() -> None:
     (effect,) = ability.effects
     assert isinstance(effect, EntersWith)
     assert effect.what == This(noun="gear")
+
+
+def test_each_unit_that_a_spell_kills_is_waited_for() -> None:
+    (ability,) = read_ability("Deal 3 to a unit. Then for each unit this kills, do this: Gain 1 XP.", types=("spell",))
+    (delayed,) = (node for node in walk(ability) if isinstance(node, CreateDelayed))
+    assert (delayed.ability.pattern.event, delayed.ability.pattern.cause, delayed.ability.word) == ("Kills", This(), "whenever")
+    assert "For each unit this kills, do this: gain 1 XP." in print_node(ability)
+
+
+def test_control_is_lost_at_the_end_of_the_turn_and_the_unit_goes_home() -> None:
+    (ability,) = read_ability("Lose control of that unit and recall it at end of turn.", types=("spell",))
+    (delayed,) = (node for node in walk(ability) if isinstance(node, CreateDelayed))
+    assert [type(node) for node in delayed.ability.body.instructions] == [GainControl, Move]
+    assert print_node(ability) == "Lose control of that unit and recall it at end of turn."
