@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from typing import TYPE_CHECKING
 
+from cli.pages.choices_made import in_words
 from cli.pages.resting import open_first, rests_on
 from cli.terminal.page import Page
 
@@ -232,7 +233,7 @@ def story(page: Page, found: Narration, until: str, numbered: bool, verbose: boo
 
 def _heading_of_way(page: Page, number: int, of: int, ways: Sequence[Way]) -> None:
     page.blank()
-    choices = "; ".join(f"{choice.question}: {choice.answer}" for choice in ways[0].choices)
+    choices = in_words(ways[0].choices)
     more = f" (and {len(ways) - 1} more choices that lead to the same)" if len(ways) > 1 else ""
     page.line((f"Way {number} of {of}", "bold yellow"), f"  {choices}{more}", hang=4)
 

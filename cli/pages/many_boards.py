@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from cli.pages.boards import STYLE, heading, times, to_be_reviewed
+from cli.pages.choices_made import in_words
 from cli.pages.resting import columns, open_first, rests_on
 from cli.terminal.page import Page
 
@@ -84,15 +85,14 @@ def comparison_rows(found: Comparison) -> Sequence[Row]:
 def outcomes(page: Page, found: Outcomes, verbose: bool = False) -> None:
     """Each outcome with the ways that lead there."""
     open_first(page, found.rests_on, verbose)
-    heading(page, found.title, f"{found.edition}: {len(found.outcomes)} outcome{'s' if len(found.outcomes) != 1 else ''}")
+    count = f"{len(found.outcomes)} outcome{'s' if len(found.outcomes) != 1 else ''}"
+    heading(page, found.title, f"{found.edition}: {count}{' among the ways that were tried' if found.cut else ''}")
     for number, each in enumerate(found.outcomes, 1):
         page.line((f"{number}", "bold"), "  ", ", ".join(each.triggered) or "nothing triggers", hang=3)
         for line in each.ending:
             page.line((line, "dim"), indent=3, hang=5)
         for way in each.ways[:8]:
-            page.line(
-                "by ", "; ".join(f"{choice.question}: {choice.answer}" for choice in way) or "no choice at all", indent=3, hang=6
-            )
+            page.line("by ", in_words(way) or "no choice at all", indent=3, hang=6)
         if len(each.ways) > 8:
             page.line(f"and {len(each.ways) - 8} more ways", indent=3)
         page.blank()

@@ -10,6 +10,7 @@ from itertools import islice, product
 
 from pyoxigraph import Literal, NamedNode
 
+from kb.errors import MalformedError
 from kb.graph import iri
 
 __all__ = ["EditionNamed", "combinations", "readings", "term_from", "with_values"]
@@ -25,8 +26,20 @@ _TERM = re.compile(r"[A-Za-z]\w*")
 
 
 def term_from(text: str) -> NamedNode | Literal:
-    """A value that says itself what it is: `mtg:2006-05-01`, `:Dies`, `<https://…>`, else text."""
-    if text.startswith(("<http", "http")):
+    """A value that says itself what it is: `mtg:2006-05-01`, `:Dies`, `<https://…>`, else text.
+
+    Raises:
+        MalformedError: it is no text, or looks like an IRI and is none.
+    """
+    try:
+        return _term(text)
+    except ValueError as error:  # half a surrogate pair, a broken IRI: whatever a graph cannot hold
+        shown = text.encode("utf-8", "backslashreplace").decode()
+        raise MalformedError(f"“{shown}” can be no value in a graph", remedy="a text, a name such as :Dies, or an IRI") from error
+
+
+def _term(text: str) -> NamedNode | Literal:
+    if text.startswith(("<http", "http://", "https://")):
         return NamedNode(text.strip("<>"))
     prefix, colon, rest = text.partition(":")
     if colon and prefix in iri.PREFIXES and " " not in rest:

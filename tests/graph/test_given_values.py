@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 from pyoxigraph import Literal, NamedNode
 
+from kb.errors import MalformedError
 from kb.graph import iri
 from kb.graph.given_values import combinations, readings, term_from, with_values
 
@@ -47,6 +48,12 @@ def test_a_value_may_mean_what_other_commands_take(text: str, among: NamedNode |
     found = readings(text, edition_named)
     assert among in found
     assert found[0] == Literal(text)
+
+
+@pytest.mark.parametrize("text", ["mtg/2005 \ud800", "http://a\ud800", "http://a b"])
+def test_what_a_graph_cannot_hold_is_the_users_mistake(text: str) -> None:
+    with pytest.raises(MalformedError, match="can be no value in a graph"):
+        term_from(text)
 
 
 def test_what_says_itself_what_it_is_is_read_so_first_and_then_as_the_text_that_it_is() -> None:

@@ -35,6 +35,8 @@ __all__ = ["Aim", "announce", "can_choose", "choose_targets", "chooser", "legal"
 
 Chosen = tuple[tuple[int | str, ...], ...]
 ANY = ("creature", "planeswalker", "battle")
+_ANY_THING = Filter(any_of=tuple(Filter((word,)) for word in ANY))
+_ANY_OTHER_THING = replace(_ANY_THING, other=True)
 
 
 def legal(game: Table, slot: Target, seen: Context, aim: Aim) -> tuple[int | str, ...]:
@@ -56,7 +58,8 @@ def _candidates(game: Table, slot: Target, seen: Context) -> Iterable[int | str]
         yield from (id for id in _candidates(game, _not_other(slot), seen) if id not in before)
         return
     if slot.any_target:
-        yield from fitting(game, Filter(any_of=tuple(Filter((word,)) for word in ANY)), seen)
+        other = isinstance(slot.what, Filter) and slot.what.other
+        yield from fitting(game, _ANY_OTHER_THING if other else _ANY_THING, seen)
         yield from turn_order(game.state)
         return
     if isinstance(slot.what, Players):

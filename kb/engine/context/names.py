@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
+from itertools import groupby
 
 from kb.errors import AmbiguousError, MalformedError
 from kb.misspelt import nearest
@@ -14,8 +15,8 @@ from ..state.objects import GameObject
 from ..table.world import Table
 
 __all__ = [
-    "called", "find_one", "is_called", "item_name", "known_names", "named", "part_called", "part_names", "shown_name", "tell_apart",
-    "whose_ability",
+    "called", "find_one", "in_a_row", "is_called", "item_name", "known_names", "named", "part_called", "part_names",
+    "shown_name", "tell_apart", "whose_ability",
 ]  # fmt: skip
 
 Fits = Callable[[GameObject], bool]
@@ -134,3 +135,9 @@ def _near(name: str, known: Iterable[str]) -> str:
 def _where(game: Table, id: int) -> str:
     found = game.state.objects[id]
     return f"{found.controller}'s in {found.place or found.zone}"
+
+
+def in_a_row(names: Iterable[str]) -> str:
+    """A list of names in words, those that stand several times in a row said once: “2 × Bear, Wolf, Bear”."""
+    counted = ((name, len(list(alike))) for name, alike in groupby(names))
+    return ", ".join(name if count == 1 else f"{count} × {name}" for name, count in counted)

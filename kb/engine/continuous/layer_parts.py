@@ -13,7 +13,7 @@ from kb.text.nodes.abilities import Ability, StaticAbility
 from kb.text.nodes.base import Node, walk
 from kb.text.nodes.effects import Become, GainsAbility, Modify, SwitchStats
 from kb.text.nodes.statics import Characteristics, GrantAbility, ModifyStats
-from kb.text.nodes.things import Host, Players, That, This
+from kb.text.nodes.things import Filter, Host, Players, That, This
 from kb.text.nodes.values import Number, Value
 
 from ..characteristics.granters import granted_by, granted_to_itself
@@ -207,8 +207,8 @@ def _number(world: World, part: Part, name: str, view: View) -> int | None:
 
 
 def _seen_of(value: Value, part: Part, view: View) -> Context:
-    """From where a number is asked; "its" and "on them" are of the object that is changed."""
+    """From where a number is asked; "its" and "on them" are of the object that is changed, and "each other" is other than it."""
     seen = part.seen
-    if not any(isinstance(inner, That) for inner in walk(value)):
+    if not any(isinstance(inner, That) or (isinstance(inner, Filter) and inner.other) for inner in walk(value)):
         return seen
     return Context(seen.source, seen.controller, x=seen.x, mentions=[Mention("each", (view.id,))])

@@ -9,6 +9,7 @@ from collections.abc import Iterable
 
 from kb.text.nodes.abilities import KeywordAbility
 from kb.text.nodes.things import Filter, Players, Thing
+from kb.text.wording.printer import in_words
 
 from ..characteristics.views import View
 from ..context.context import Context
@@ -33,7 +34,8 @@ def _protected(world: World, abilities: Iterable[KeywordAbility], seen: Context,
     for ability in abilities:
         quality = ability.quality or "everything"
         if _has_quality(world, seen, ability.what, quality, source):
-            return f"{name} has protection from {quality}"
+            said = in_words(ability) if ability.what is not None else f"protection from {quality}"
+            return f"{name} has {said[:1].lower()}{said[1:]}"
     return None
 
 

@@ -24,7 +24,7 @@ from kb.text.nodes.things import Filter
 from kb.text.scenario.file import Scenario, is_prefix
 from kb.text.scenario.plain import plain
 from kb.text.scenario.said_of_cards import set_apart
-from kb.text.scenario.setup import entry_names
+from kb.text.scenario.setup import entries_of, entry_names
 from kb.text.scenario.source import Table, Text
 
 __all__ = ["CardFinder", "KnownCards", "in_words_of"]
@@ -66,16 +66,27 @@ class CardFinder:
         return self._found[str(name)]
 
     def _find(self, name: Text) -> Card:
+        card = self._sought(name)
+        if card is not None:
+            return card
+        alone = _alone(name)
+        missing = f"there is no card called “{alone}”{self._nor(alone)}"
+        raise MalformedError(missing, place=name.place, remedy=self._remedy(alone))
+
+    def _sought(self, name: Text) -> Card | None:
         own = next(((key, table) for key, table in self.scenario.cards.items() if name == key or _has_part(table, name)), None)
         if own is not None:
             return self._own(*own)
-        for game in (self.edition.game, *(other for other in self.known.games if other != self.edition.game)):
-            card = self.known.card(game, str(name), self.edition.like)
-            if card is not None:
-                return card
-        said_of_it_aside = set_apart(str(name), lambda part: part != name)[0]  # "Rancor attached to Hill Giant"
-        alone = Text.of(said_of_it_aside, name.place)
-        raise MalformedError(f"there is no card called “{alone}”", place=name.place, remedy=self._remedy(alone))
+        games = (self.edition.game, *(other for other in self.known.games if other != self.edition.game))
+        found = (self.known.card(game, str(name), self.edition.like) for game in games)
+        return next((card for card in found if card is not None), None)
+
+    def _nor(self, missed: Text) -> str:
+        """The other cards of the board that are unknown, so that all are mended in one round."""
+        names = {entry.card: None for entry in entries_of(self.scenario.board)}
+        others = {str(_alone(name)): None for name in names if self._sought(name) is None}
+        others.pop(str(missed), None)
+        return ", nor " + ", ".join(f"“{name}”" for name in others) if others else ""
 
     def _remedy(self, name: Text) -> str:
         """The names that may have been meant; and how to say what the card is."""
@@ -111,6 +122,11 @@ class CardFinder:
         """The edition whose wording holds: the one played, unless none is written for it; then the nearest that ships."""
         own = isinstance(text, Table) and any("/" in key and is_prefix(str(key), self.edition.id) for key in text)
         return self.edition.id if own else self.edition.like
+
+
+def _alone(name: Text) -> Text:
+    """A name without what is said of the card: “Rancor attached to Hill Giant”."""
+    return Text.of(set_apart(str(name), lambda part: part != name)[0], name.place)
 
 
 _SIZED = re.compile(r"\d+/\d+ ")  # "1/1 red Goblin token" describes what has no card

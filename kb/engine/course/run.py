@@ -18,6 +18,7 @@ from kb.text.scenario.file import Checkpoint, Scenario
 from kb.text.scenario.lines import PlayLine
 
 from ..characteristics.views import Lens
+from ..context.names import in_a_row
 from ..game import Game
 from ..state.game_state import GameState
 from ..state.zones import zones_of
@@ -241,8 +242,7 @@ def _told(game: Game, asked: Asked) -> tuple[str, str]:
     question = asked.question
     text = question.text or f"{question.source}: {question.kind}"
     labels = dict(zip(question.options, question.labels, strict=False)) if len(question.labels) == len(question.options) else {}
-    shown = ", ".join(str(labels.get(option) or _option_name(game, option)) for option in asked.answer) or "none"
-    return text, shown
+    return text, in_a_row(str(labels.get(option) or _option_name(game, option)) for option in asked.answer) or "none"
 
 
 def _option_name(game: Game, option: object) -> str:

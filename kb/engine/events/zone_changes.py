@@ -5,6 +5,7 @@ Within the board of a game with several places an object only changes place, and
 
 from __future__ import annotations
 
+from kb.text.nodes.abilities import Ability
 from kb.text.nodes.cards import Card
 
 from ..characteristics.card_parts import locked_when_cast
@@ -130,8 +131,17 @@ def _arrived(work: Work, old: GameObject, change: Move, target: str) -> GameObje
         face_down=entering.face_down, transformed=entering.transformed, sick=True, counters=entering.counters,
         damage=entering.damage, attached=entering.attached, attacking=entering.attacking, blocking=entering.blocking,
         blocked=entering.blocked, timestamp=work.clock, x=entering.x if entering.x is not None else old.x if from_stack else None,
-        chosen=entering.chosen, marks=marks,
+        chosen=entering.chosen, marks=marks, put_with=_put_with(work),
     )  # fmt: skip
+
+
+def _put_with(work: Work) -> tuple[int, Ability | None] | None:
+    """The object by whose ability something is put onto the battlefield, and the ability as the stack has it."""
+    by = work.by
+    if by is None or by.source is None:
+        return None
+    item = work.objects[by.item].item if by.item in work.objects else None
+    return (by.source, item.ability if item is not None else None)
 
 
 def _exiled_with(work: Work, target: str, entering: Entering) -> int | None:

@@ -44,6 +44,8 @@ def may(node: May, ctx: Resolution) -> None:
         ctx.actor = player if node.who is not None else before
         took += [player] if _option(node, ctx, player) else []
     ctx.actor = before
+    if not took:
+        ctx.pass_over(node.body)
     if together:
         changes, ctx.collect = ctx.collect or [], None
         ctx.perform(*changes)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from kb.text.nodes.effects import (
@@ -78,7 +79,7 @@ def _choose_revealed(node: Choose, ctx: Resolution, player: str | None) -> None:
     assert isinstance(node.what, Filter)
     fitting = tuple(id for id in cards if matches(ctx.game, node.what, id, ctx))
     found = ask(ctx, "choose", player, fitting, least=1, most=1, text="choose")
-    ctx.mention("chosen", found)
+    ctx.mention("chosen", found, _missed(found, node.what))
     ctx.done = bool(found)
 
 
@@ -111,10 +112,18 @@ def _choose_things(what: Filter | Thing, who: Players | Target | None, ctx: Reso
     if offered:
         ctx.mention("offered", tuple(offered))
         ctx.mention("aside", tuple(chosen))
-    ctx.mention("chosen", tuple(chosen))
+    ctx.mention("chosen", tuple(chosen), _missed(chosen, what.what if isinstance(what, Some) else what))
     if chosen and isinstance(chosen[0], str):
         _keep(ctx, "player", chosen[0])
     ctx.done = bool(chosen)
+
+
+def _missed(found: Sequence[int | str], what: object) -> str | None:
+    """By which noun nothing is meant from here on: "that card" is no other card where none could be chosen."""
+    if found or not isinstance(what, Filter):
+        return None
+    nouns = what.nouns or next((some.nouns for some in what.any_of if isinstance(some, Filter)), ())
+    return nouns[-1] if nouns else None
 
 
 def _chosen_thing(what: Filter | Thing, ctx: Resolution, player: str | None) -> tuple[int | str, ...]:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from msgspec.structs import replace
@@ -38,8 +39,18 @@ def counter_stack(node: CounterStack, ctx: Resolution) -> None:
         for doctrine in ("counter-effect", "countering"):
             ctx.game.reason(doctrine, f"{ctx.game.name(id)} is countered", ahead="event")
         changes.append(CounterItem(id, to, _position(node, ctx)))
-    ctx.mention("countered", tuple(change.object for change in changes if isinstance(change, CounterItem)))
+    countered = [change.object for change in changes if isinstance(change, CounterItem)]
+    ctx.mention("whose-ability", _sources(ctx, countered))
+    ctx.mention("countered", tuple(countered))
     perform(ctx, *changes)
+
+
+def _sources(ctx: Resolution, countered: Sequence[int]) -> tuple[int, ...]:
+    """The permanents, as they are now, of which those abilities are."""
+    state = ctx.game.state
+    items = (state.objects[id].item for id in countered)
+    found = (item.source for item in items if item is not None and item.ability is not None)
+    return tuple(dict.fromkeys(id for id in found if id in state.objects and state.objects[id].zone in ctx.game.zones.board))
 
 
 def _position(node: CounterStack, ctx: Resolution) -> str | None:
@@ -66,11 +77,11 @@ def resists(game: Table, obj: GameObject) -> bool:
 
 
 def change_target(node: ChangeTarget, ctx: Resolution) -> None:
-    """The target of a spell or ability is changed, only to a legal one (`target-changed`)."""
+    """The target of a spell or ability is changed, only to another legal one (`target-changed`); new ones may be those it has."""
     to = next(iter(present(node.to, ctx)), None) if node.to is not None else None
     for id in objects(node.what, ctx):
         ctx.game.reason("target-changed", f"{ctx.game.name(id)} may get another target, if that is legal")
-        choose_new(ctx.game, id, ctx.controller or "", to)
+        choose_new(ctx.game, id, ctx.controller or "", to, other=not node.new_targets)
 
 
 def _cards_to_cast(what: Thing) -> Thing:

@@ -11,7 +11,7 @@ from msgspec.structs import replace
 
 from kb.text.nodes.abilities import TriggeredAbility
 from kb.text.nodes.base import inside, walk
-from kb.text.nodes.conditions import Condition, Happened, UnreadCondition
+from kb.text.nodes.conditions import Condition, Done, Happened, UnreadCondition
 from kb.text.nodes.effects import (
     Body,
     CreateDelayed,
@@ -33,9 +33,10 @@ from kb.text.nodes.effects import (
     TokenSpec,
 )  # fmt: skip
 from kb.text.nodes.things import Filter, Players, Target, That, This
-from kb.text.nodes.values import Value
+from kb.text.nodes.values import ThatMuch, Value
 
 from ..context.self_reference import host_in, subject_of
+from ..resolution import repetition
 from ..resolution.carrying_out import carry_out
 from ..resolution.choosing import ask
 from ..resolution.references import everything, things
@@ -55,8 +56,6 @@ __all__ = [
     "speak_of_first",
 ]  # fmt: skip
 
-# "Repeat this process" may never end; beyond this the rest is reported as not carried out, rather than guessed.
-LOOP_LIMIT = 100
 _AS_BEFORE = (That(role="same"), TokenSpec(name="same"))  # what the words leave out that stands in for the sentence before
 
 
@@ -83,9 +82,13 @@ def if_so(node: IfSo, ctx: Resolution) -> None:
         things(host, ctx)  # "if enchanted creature is tapped, untap it"
     elif (subject := subject_of(node.condition)) is not None:
         ctx.mention("asked", things(subject, ctx), subject.noun)  # "if that enchantment is an Aura, … attach it …"
+    if isinstance(node.condition, Done) and so == node.condition.negated:
+        ctx.passed_over.clear()  # "if you don't, sacrifice it" is not about what was not done
     if branch is not None:
         carry_out(branch, ctx)
-    elif any(isinstance(part, May) for part in node.body.instructions):
+        return
+    ctx.pass_over(node.body)
+    if any(isinstance(part, May) for part in node.body.instructions):
         ctx.done = False  # what "you may" do under a condition that does not hold was not done
 
 
@@ -123,7 +126,16 @@ def _filled(changed: Instruction, first: Instruction) -> Instruction:
     left_out = [name for name in changed.__struct_fields__ if getattr(changed, name) in _AS_BEFORE]
     if isinstance(changed, GainsAbility | Modify) and changed.until is None:
         left_out.append("until")  # "that creature gets -4/-4 instead"
-    return replace(changed, **{name: getattr(first, name) for name in left_out})
+    changed = replace(changed, **{name: getattr(first, name) for name in left_out})
+    numbers = [name for name in ("amount", "count") if hasattr(changed, name)]
+    return replace(changed, **{name: _as_many_as(getattr(first, name), getattr(changed, name)) for name in numbers})
+
+
+def _as_many_as(before: Value, changed: Any) -> Any:
+    """A number of the sentence that stands in, with "that many" in it as the number of the sentence before."""
+    if isinstance(changed, ThatMuch) and changed.of == "event":
+        return before
+    return inside(changed, lambda part: _as_many_as(before, part))
 
 
 def modal(node: Modal, ctx: Resolution) -> None:
@@ -191,22 +203,24 @@ def _mention_all_made(ctx: Resolution, since: int) -> None:
 
 def repeat(node: Repeat, ctx: Resolution) -> None:
     """The process before this is repeated."""
-    body = _before(node, ctx)
+    if node.times is None and node.condition is None and (process := repetition.with_its_condition(node, ctx)) is not None:
+        repetition.repeat_while_asked(process, ctx)
+        return
+    body = repetition.before(node, ctx)
     if body is None:
         return
-    times = LOOP_LIMIT if node.times is None else amount(ctx.game, node.times, ctx)
-    for _ in range(min(times, LOOP_LIMIT)):
+    times = repetition.LOOP_LIMIT if node.times is None else amount(ctx.game, node.times, ctx)
+    for _ in range(min(times, repetition.LOOP_LIMIT)):
         if node.condition is not None and not holds(ctx.game, node.condition, ctx):
             return
         carry_out(body, ctx)
-    if times > LOOP_LIMIT or (node.times is None and node.condition is not None):
-        words = f"not repeated more than {LOOP_LIMIT} times"
-        ctx.game.trace.not_carried_out("repeat this process", ctx.game.name(ctx.source), ctx.source, why=words)
+    if times > repetition.LOOP_LIMIT or (node.times is None and node.condition is not None):
+        repetition.report_limit(ctx)
 
 
 def do_same(node: DoSame, ctx: Resolution) -> None:
     """Other players do what was done in the instruction before this one."""
-    body = _before(node, ctx)
+    body = repetition.before(node, ctx)
     if body is None:
         return
     last = body.instructions[-1]
@@ -217,15 +231,6 @@ def do_same(node: DoSame, ctx: Resolution) -> None:
 
 def _done_by(instruction: Instruction, player: str) -> Instruction:
     return replace(instruction, who=Players("that"))
-
-
-def _before(node: Instruction, ctx: Resolution) -> Body | None:
-    """The part of the body that stands before an instruction."""
-    body = getattr(ctx.item.ability, "body", None) if ctx.item is not None and ctx.item.ability is not None else None
-    for part in walk(body) if body is not None else ():
-        if isinstance(part, Body) and node in part.instructions:
-            return Body(part.instructions[: part.instructions.index(node)])
-    return None
 
 
 def create_delayed(node: CreateDelayed, ctx: Resolution) -> None:

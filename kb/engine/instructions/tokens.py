@@ -9,11 +9,11 @@ from msgspec.structs import replace
 from kb.text.nodes.base import walk
 from kb.text.nodes.cards import Card
 from kb.text.nodes.effects import CreateToken, TokenSpec
-from kb.text.nodes.things import Granter
+from kb.text.nodes.things import Granter, That
 
 from ..casting.playing import pending_token
 from ..resolution.references import things
-from ..state.changes import Change, Create
+from ..state.changes import Alter, Change, Create
 from ..state.occurrences import Occurrence
 from ..wording.copies import abilities_of, excepted, size_of
 from ..wording.evaluate import amount
@@ -42,6 +42,18 @@ def create_token(node: CreateToken, ctx: Resolution) -> None:
     if event is not None:
         ctx.game.reason("token-enters", "a token that is created enters", ahead="event")
         ctx.mention("created", tokens_made(event.occurrences), one=len(changes) == 1)
+        if any(isinstance(part, That) and part.role == "exiled" for part in walk((node.token.abilities, node.token.exceptions))):
+            _link_to_exiled(tokens_made(event.occurrences), ctx)
+
+
+def _link_to_exiled(made: tuple[int, ...], ctx: Resolution) -> None:
+    """A token whose own ability speaks of "the exiled card" is linked to what the effect has exiled (`linked-abilities`)."""
+    exiled = {id for mention in ctx.mentions if mention.role == "exiled" for id in mention.ids}
+    if len(made) > 1:
+        ctx.game.trace.not_carried_out("the exiled card", ctx.game.name(ctx.source), ctx.source, why="spoken of by several tokens")
+        return
+    became = (o.became for event in ctx.events for o in event.occurrences if "Exiles" in o.kinds and o.object in exiled)
+    perform(ctx, *(Alter(id, (("exiled_with", token),)) for id in became if id is not None for token in made))
 
 
 def _play(node: CreateToken, ctx: Resolution) -> None:

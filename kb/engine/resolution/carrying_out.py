@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from kb.text.nodes.base import walk
-from kb.text.nodes.effects import Body, Destroy, Discard, Instruction, Sacrifice, Shuffle, Words
+from kb.text.nodes.effects import Body, Destroy, Discard, Instruction, Repeat, Sacrifice, Shuffle, Words
 from kb.text.nodes.effects import Move as MoveInstruction
 from kb.text.nodes.things import Each, Filter, Some, That
 from kb.text.nodes.values import Number, ThatMuch, Value
@@ -14,7 +14,7 @@ from ..modelled.executors import EXECUTORS
 from ..state.changes import Change, Create, Move
 from ..state.event import Event
 from .resolution import Resolution
-from .unspoken import lost_reference
+from .unspoken import lost_reference, speaks_of_what_was_not_done
 
 __all__ = ["carry_out", "carry_out_one"]
 
@@ -28,7 +28,7 @@ def carry_out(body: Body, resolution: Resolution) -> None:
     resolution.collect = []
     try:
         for instruction in body.instructions:
-            if resolution.collect and (_asks_what_came(instruction) or _speaks_of_newcomers(instruction, resolution.collect)):
+            if resolution.collect and _comes_after(instruction, resolution.collect):
                 changes, resolution.collect = resolution.collect, None
                 resolution.perform(*changes)
                 resolution.collect = []
@@ -36,6 +36,11 @@ def carry_out(body: Body, resolution: Resolution) -> None:
     finally:
         changes, resolution.collect = resolution.collect or [], None
     resolution.perform(*changes)
+
+
+def _comes_after(instruction: Instruction, collected: list[Change]) -> bool:
+    """Whether what the instructions beside it do has happened by then."""
+    return isinstance(instruction, Repeat) or _asks_what_came(instruction) or _speaks_of_newcomers(instruction, collected)
 
 
 def _asks_what_came(instruction: Instruction) -> bool:
@@ -58,7 +63,7 @@ def carry_out_one(instruction: Instruction, resolution: Resolution) -> None:
         _leave_out(instruction, resolution)
     elif resolution.left_out and (lost := lost_reference(instruction, resolution.game, resolution, resolution.left_out)):
         _leave_out(instruction, resolution, lost)
-    else:
+    elif not speaks_of_what_was_not_done(instruction, resolution.game, resolution, resolution.passed_over):
         before = len(resolution.events)
         executor(instruction, resolution)
         if resolution.collect is None and _leaves_number_open(instruction):

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 
 from msgspec import field
 
+from kb.text.nodes.effects import Body
 from kb.text.nodes.things import That
 
 from ..context.context import Context, Mention
@@ -25,13 +26,14 @@ __all__ = ["Resolution"]
 class Resolution(Context, kw_only=True):
     """A body being carried out.
 
-    `item`: what the stack says of it; `item_id`: its object on the stack; None for a line without a spell or ability. `collect`:
-    where changes go instead of happening, while several instructions happen at once or replace an event. `done`: whether the option
-    or payment spoken of last was taken ("if you do"). `left_out`: words of it that were left out, each with the number of mentions
-    before it. `unspoken`: its references for which nothing was spoken of. `about_itself`: the words around it speak of the source
-    ("as ~ resolves, …"). `times_paid`: how often the player chose to pay a cost that may be paid repeatedly. `did`: whether
-    anything happened at all. `events`: what the body has done so far, for "this way" and reflexive abilities. `counted`: what
-    the last instruction has done whose number is left open ("any number of", "up to two", "all"), for "that many". `doers`: which
+    `item`: what the stack says of it; `item_id`: its object on the stack; None for a line without a spell or ability.
+    `collect`: where changes go instead of happening, while several instructions happen at once or replace an event. `done`:
+    whether the option or payment spoken of last was taken ("if you do"). `left_out`: words of it that were left out, each with
+    the number of mentions before it. `passed_over`: options not taken and what conditions kept from being done, likewise.
+    `unspoken`: its references for which nothing was spoken of. `about_itself`: the words around it speak of the source ("as ~
+    resolves, …"). `times_paid`: how often the player chose to pay a cost that may be paid repeatedly. `did`: whether anything
+    happened at all. `events`: what the body has done so far, for "this way" and reflexive abilities. `counted`: what the last
+    instruction has done whose number is left open ("any number of", "up to two", "all"), for "that many". `doers`: which
     players did what an instruction had several do, for "each player who can't"; None where no instruction did so.
     """
 
@@ -49,7 +51,9 @@ class Resolution(Context, kw_only=True):
     events: list[Event] = field(default_factory=list)
     counted: list[Event] | None = None
     doers: frozenset[str] | None = None
+    again: bool | None = None  # while a process is repeated: whether it has come to "repeat this process" again
     left_out: list[tuple[str, int]] = field(default_factory=list)
+    passed_over: list[tuple[Body, int]] = field(default_factory=list)
     about_itself: bool = False
     unspoken: list[That] = field(default_factory=list)
 
@@ -74,6 +78,10 @@ class Resolution(Context, kw_only=True):
         self.events.append(event)
         self.did = self.did or bool(event.occurrences) or event.after is not event.before
         return event
+
+    def pass_over(self, body: Body) -> None:
+        """Remember what is not done: nothing after it is about what it would have brought up."""
+        self.passed_over.append((body, len(self.mentions)))
 
     @contextmanager
     def aside(self, role: str, ids: tuple[int | str, ...]) -> Iterator[None]:

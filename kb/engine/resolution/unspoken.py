@@ -1,6 +1,7 @@
 """References for which nothing was spoken of: after an instruction was left out, a pronoun may speak of what that one spoke of.
 
-Such a reference is bound to nothing older: the instruction that has it is left out too, and the trace says so.
+Such a reference is bound to nothing older: the instruction that has it is left out too, and the trace says so. After an option that
+was not taken, or a condition that was not so, what would have come of it is not there: what is said of it does nothing.
 """
 
 from __future__ import annotations
@@ -12,16 +13,16 @@ from typing import Any
 from kb.text.nodes.abilities import Ability
 from kb.text.nodes.base import Node, walk
 from kb.text.nodes.conditions import Done
-from kb.text.nodes.effects import Body, Instruction
-from kb.text.nodes.things import NamedThing, Players, Rest, Some, Target, That, TopCards
-from kb.text.nodes.values import ThatMuch
+from kb.text.nodes.effects import Body, CreateToken, Instruction, PutCardsBack, Search
+from kb.text.nodes.things import Filter, NamedThing, Players, Rest, Some, Target, That, TopCards
+from kb.text.nodes.values import Number, ThatMuch, Value
 
 from ..context.context import Context
 from ..table.world import World
 from ..wording.antecedents import mentioned
 from ..wording.references import in_words
 
-__all__ = ["lost_reference"]
+__all__ = ["lost_reference", "speaks_of_what_was_not_done"]
 
 _PLAYERS = re.compile(r"\b(?:players?|opponents?|controllers?|owners?|they|their)\b", re.I)
 _AMOUNTS = re.compile(r"\b(?:damage|life|counters?|cards?|number|amount|times|X|mana)\b")
@@ -43,6 +44,53 @@ def lost_reference(instruction: Instruction, world: World, seen: Context, left_o
         if not introduced and any(not _known(part, since, world, seen) for since in lost):
             return in_words(part)
     return ""
+
+
+def speaks_of_what_was_not_done(
+    instruction: Instruction, world: World, seen: Context, passed_over: Sequence[tuple[Body, int]]
+) -> bool:
+    """Whether an instruction is about what one that was passed over would have chosen, created or found.
+
+    Args:
+        passed_over: what was not done, each with the number of mentions before it.
+    """
+    for part in _own_parts(instruction):
+        if isinstance(part, (Target, Some, TopCards, NamedThing)):
+            return False
+        if isinstance(part, That) and part.role == "recent":
+            lost = (since for body, since in passed_over if any(_is_what(part, new) for new in walk(body)))
+            if any(not _known(part, since, world, seen) for since in lost):
+                return True
+    return False
+
+
+def _is_what(thing: That, new: Node) -> bool:
+    """Whether what a part of an effect brings up can be called so, and is one or several as the reference says."""
+    match new:
+        case (
+            Some(what=what, count=count)
+            | Search(what=Filter() as what, count=count)
+            | PutCardsBack(what=Filter() as what, count=count)
+        ):
+            called = {"card", "permanent", "object", *_nouns(what)}
+        case TopCards(count=count):
+            called = {"card", "object"}
+        case CreateToken(token=token, count=count):
+            called = {"token", "permanent", "object", *token.types, *token.subtypes, *(("creature",) if token.copy_of else ())}
+        case _:
+            return False
+    return _is_one(count) != thing.plural and (thing.noun is None or thing.noun in called)
+
+
+def _is_one(count: Value | None) -> bool:
+    return count is None or count == Number(1)
+
+
+def _nouns(what: Filter) -> Iterator[str]:
+    yield from what.nouns
+    for part in what.any_of:
+        if isinstance(part, Filter):
+            yield from _nouns(part)
 
 
 def _own_parts(node: Any) -> Iterator[Node]:
@@ -67,7 +115,7 @@ def _may_speak_of(part: Node, words: str) -> bool:
             return noun is None or noun in _ANYTHING or noun in words.lower()
         case That(role=role):
             return role == "same" or role[:5] in words.lower()
-        case Players(which="that"):
+        case Players(which="that" | "that-or-controller"):
             return _PLAYERS.search(words) is not None
         case ThatMuch():
             return _AMOUNTS.search(words) is not None

@@ -17,10 +17,11 @@ from .resolving import resolution_of, source_view
 __all__ = ["choose_new"]
 
 
-def choose_new(game: Table, id: int, player: str, to: int | str | None = None, *, tell: bool = True) -> None:
+def choose_new(game: Table, id: int, player: str, to: int | str | None = None, *, other: bool = False, tell: bool = True) -> None:
     """Choose other targets for an item on the stack, slot by slot; one with no other legal target keeps what it has.
 
-    `to`: the new target that an effect names; it is taken where it is legal. `tell`: whether what becomes a target hears of it now.
+    `to`: the new target that an effect names; it is taken where it is legal. `other`: a single target has to become another.
+    `tell`: whether what becomes a target hears of it now.
     """
     obj = game.state.objects[id]
     item = obj.item
@@ -28,9 +29,10 @@ def choose_new(game: Table, id: int, player: str, to: int | str | None = None, *
         return
     r = resolution_of(game, obj)
     aim = Aim(player, source_view(game, item, obj), id, game.name(id))
+    taken = item.targets[0] if other and sum(map(len, item.targets)) == 1 else ()
     chosen, r.targets = [], ()
     for slot, old in zip(r.slots, item.targets, strict=False):
-        chosen.append(_anew(game, slot, old, r, aim=aim, to=to))
+        chosen.append(_anew(game, slot, old, r, aim=aim, to=to, without=taken))
         r.targets = tuple(chosen)
     changed = replace(item, targets=tuple(chosen))
     renew(game, obj.with_(item=changed))
@@ -40,11 +42,18 @@ def choose_new(game: Table, id: int, player: str, to: int | str | None = None, *
 
 
 def _anew(
-    game: Table, slot: Target, old: tuple[int | str, ...], seen: Context, *, aim: Aim, to: int | str | None
+    game: Table,
+    slot: Target,
+    old: tuple[int | str, ...],
+    seen: Context,
+    *,
+    aim: Aim,
+    to: int | str | None,
+    without: tuple[int | str, ...],
 ) -> tuple[int | str, ...]:
     if not old:
         return old
-    options = legal(game, slot, seen, aim)
+    options = tuple(option for option in legal(game, slot, seen, aim) if option not in without)
     if to is not None:
         return (to,) if len(old) == 1 and to in options else old
     if greatest_choice(game, slot.what, options) < len(old):

@@ -88,6 +88,7 @@ class GameObject(Struct, frozen=True):
     timestamp: int = 0
     x: int | None = None
     exiled_with: int | None = None  # the object that exiled it, or (a token) made it
+    put_with: tuple[int, Ability | None] | None = None  # the object by whose ability it entered the battlefield, and that ability
     chosen: tuple[tuple[str, str], ...] = ()
     marks: frozenset[str] = frozenset()
     item: StackItem | None = None  # on the stack: what it is there

@@ -6,8 +6,10 @@ this is what lets `explore` run every branch by replaying a line with a longer l
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Hashable, Iterator, Mapping, Sequence
 from itertools import combinations, combinations_with_replacement, islice, permutations, product
+from math import factorial, prod
 from typing import Any, Protocol
 
 from msgspec import Struct
@@ -64,6 +66,12 @@ class Question(Struct, frozen=True):
         sizes = range(self.least, min(self.most, len(self.options) if not self.repeat else self.most) + 1)
         return (answer for size in sizes for answer in self._picked(size) if self._reaches(answer))
 
+    def tally(self, most: int) -> int:
+        """How many legal answers there are, counted up to `most`; orders are not listed for it: of forty triggers each is long."""
+        if self.kind == "order":
+            return min(most, _orders(self.options))
+        return sum(1 for _ in islice(self.answers(), most))
+
     def _picked(self, size: int) -> Iterator[Answer]:
         if self.ordered:
             return product(self.options, repeat=size) if self.repeat else permutations(self.options, size)
@@ -85,7 +93,7 @@ class Question(Struct, frozen=True):
 
     def is_open(self) -> bool:
         """Whether there is more than one legal answer."""
-        return len(tuple(islice(self.answers(), 2))) > 1
+        return self.tally(2) > 1
 
     def allows(self, answer: Answer) -> bool:
         """Whether that answer is legal."""
@@ -134,6 +142,11 @@ def _arrangements(options: tuple[Any, ...]) -> Iterator[Answer]:
             order.append(other)
             taken[alike[other]] += 1
             other = next_place(-1)
+
+
+def _orders(options: tuple[Any, ...]) -> int:
+    """How many distinct orders options have, equal ones counted as one."""
+    return factorial(len(options)) // prod(map(factorial, Counter(_alike(options)).values()))
 
 
 def _alike(options: Sequence[Any]) -> list[int]:
@@ -190,17 +203,18 @@ class Explored:
         if question.unsaid is not None and not self._tries(question.kind):
             return question.unsaid
         first = 0 if self.orders else question.floor
-        answers = tuple(islice(question.answers(), first, first + self.limit + 1))
-        self.cut = self.cut or len(answers) > self.limit
-        answers = answers[: self.limit]
+        count = max(question.tally(first + self.limit + 1) - first, 0)
+        self.cut = self.cut or count > self.limit
+        count = min(count, self.limit)
         if question.bounded:
             self.bounded.append(question)
-        if len(answers) <= 1:
-            return answers[0] if answers else ()
+        if count <= 1:
+            return next(islice(question.answers(), first, None)) if count else ()
         position = len(self.asked)
         number = self.prefix[position] if position < len(self.prefix) else 0
-        self.asked.append(Asked(question, answers[number], number, len(answers)))
-        return answers[number]
+        answer = next(islice(question.answers(), first + number, None))
+        self.asked.append(Asked(question, answer, number, count))
+        return answer
 
 
 class Scripted:

@@ -121,13 +121,20 @@ class _Look:
         """Whether the occurrence is what the watcher waits for."""
         if watcher.delayed is not None:
             return self._delayed_sees(watcher, way, occurrence)
-        if way.impartial and watcher.source not in (occurrence.object, occurrence.became, occurrence.patient):
+        if way.impartial and not self._takes_part(watcher, occurrence):
             key = (id(way), id(occurrence), watcher.controller)
             known = self.answers.get(key)
             if known is None:
                 known = self.answers[key] = self._fits(watcher, way, occurrence)
             return known
         return self._fits(watcher, way, occurrence)
+
+    def _takes_part(self, watcher: Watcher, occurrence: Occurrence) -> bool:
+        """Whether the source took part in what happened, or what it is attached to: "another" is other than these."""
+        involved = (occurrence.object, occurrence.became, occurrence.patient)
+        source = self.scene.world.state.objects.get(watcher.source)
+        host = source.attached if source is not None else None
+        return watcher.source in involved or (host is not None and host in involved)
 
     def _fits(self, watcher: Watcher, way: Alternative, occurrence: Occurrence) -> bool:
         self.seen.source, self.seen.controller = watcher.source, watcher.controller

@@ -33,6 +33,8 @@ def antecedent(thing: That, world: World, seen: Context) -> Ids:
     """The objects that a pronoun or "that …" stands for; () where nothing was spoken of that fits."""
     if thing.role != "recent":
         return _by_role(thing, world, seen)
+    if thing.noun != "player" and _nothing_was_found(seen):
+        return ()
     found = mentioned(thing.noun, world, seen, not thing.plural)
     if found and not _is_only_itself(thing.noun, found, seen):
         return found
@@ -41,6 +43,20 @@ def antecedent(thing: That, world: World, seen: Context) -> Ids:
         in_event = _as_host(thing.noun, world, seen) or in_event
     referred = in_event or found or _self(thing, world, seen)
     return () if thing.noun == "permanent" and referred == (seen.source,) and _waits_for_itself(seen) else referred
+
+
+def _nothing_was_found(seen: Context) -> bool:
+    """Whether what was spoken of last is a target or a card of which there is none: "it" is then nothing else.
+
+    "Up to one target creature"; "exile cards until you exile a nonland card" where there was no such card.
+    """
+    for mention in reversed(seen.mentions):
+        if (mention.ids and mention.role != "players") or mention.role in _SOUGHT:
+            return not mention.ids
+    return False
+
+
+_SOUGHT = frozenset({"target", "found", "searched"})
 
 
 def _waits_for_itself(seen: Context) -> bool:
@@ -65,13 +81,21 @@ def _is_only_itself(noun: str | None, found: Ids, seen: Context) -> bool:
 def mentioned(noun: str | None, world: World, seen: Context, single: bool = False) -> Ids:
     """The newest mention that fits; for a singular the newest of one thing, if there is any.
 
-    One token is "it" also where more are created instead; "each" of a kind is never one.
+    One token is "it" also where more are created instead; "each" of a kind is never one. Where nothing could be chosen of what was
+    revealed, "that card" is none of the others.
     """
     several: Ids = ()
+    chosen_none = False
     places: Ids = ()  # a battlefield is "there": it is "it" only where nothing else was spoken of
     speaker = seen.source if _speaks_as_i(world) else None
     for mention in reversed(seen.mentions):
         if noun is not None and mention.role in _UNSPOKEN:
+            continue
+        if mention.role == "chosen" and not mention.ids:
+            if noun is not None and noun == mention.noun:
+                return ()
+            chosen_none = True
+        if chosen_none and mention.role in _SETS:
             continue
         found = tuple(
             id
@@ -167,7 +191,7 @@ def _done(kind: str, seen: Context) -> Iterator[Occurrence]:
 
 
 _LINKED = ("exiled", "imprinted")
-_DONE_HERE = (*_LINKED, "destroyed")
+_DONE_HERE = (*_LINKED, "destroyed", "whose-ability")
 
 
 def as_it_entered(world: World, source: int) -> tuple[int, ...]:
@@ -197,7 +221,7 @@ _ROLE_KINDS = {
 ROLES: frozenset[AntecedentRole] = frozenset({
     "attacking", "blocked", "blocking", "buried", "cast", "chosen", "copied", "countered", "created", "damaged", "destroyed",
     "died", "discarded", "drawn", "exiled", "haunted", "imprinted", "killed", "milled", "moved", "named", "other", "played",
-    "recent", "returned", "revealed", "sacrificed", "same", "tapped", "targeted",
+    "recent", "returned", "revealed", "sacrificed", "same", "tapped", "targeted", "whose-ability",
 })  # fmt: skip
 """The parts by which something spoken of is meant again: mentions of that name, parts in events, links."""
 

@@ -23,6 +23,7 @@ from ..table.world import World
 from .evaluate import Matcher, matches
 from .kind_words import KIND_WORDS
 from .measures import measured
+from .others import is_meant_by_other_words
 from .qualities import QUALITIES, zone_is
 
 __all__ = ["MATCHERS", "fitting", "zones_meant"]
@@ -76,7 +77,7 @@ def _is_there(world: World, zones: tuple[str, ...] | None, zone: str, phased_out
 def _made(what: Filter) -> Test:
     tests: list[Test] = []
     if what.other:
-        tests.append(_is_other)
+        tests.append(_is_other(what))
     words = frozenset(what.nouns) - KIND_WORDS.keys()
     if words:
         tests.append(lambda world, view, seen: world.lens.type_words.has_all(words, view.words))
@@ -109,16 +110,20 @@ def _extreme(quality: Quality, what: Filter) -> Test:
     return test
 
 
-def _is_other(world: World, view: View, seen: Context) -> bool:
-    return view.id != seen.source and not (seen.occurrences and _is_of_the_event(world, view.id, seen))
+def _is_other(what: Filter) -> Test:
+    called_so = replace(what, other=False, where=())
+
+    def test(world: World, view: View, seen: Context) -> bool:
+        if view.id == seen.source:
+            return False
+        return not is_meant_by_other_words(world, view, seen) or _source_is(called_so, world, seen)
+
+    return test
 
 
-def _is_of_the_event(world: World, id: int, seen: Context) -> bool:
-    """Whether it is what a battlefield's ability triggered on: no unit is another than the battlefield, but than that one."""
-    source = world.state.objects.get(seen.source or 0)
-    if source is None or "battlefield" not in source.card.types:
-        return False
-    return any(id in (occurrence.object, occurrence.became) for occurrence in seen.occurrences)
+def _source_is(called_so: Filter, world: World, seen: Context) -> bool:
+    """Whether the source itself could be called what is called "other"."""
+    return seen.source is not None and matches(world, called_so, seen.source, seen)
 
 
 def _not(test: Test) -> Test:

@@ -81,7 +81,8 @@ def devotion(colors: list[str], world: World, name: str) -> int:
 def party(world: World, name: str) -> int:
     """How many of the four kinds of heroes a player has among different creatures."""
     roles = ("cleric", "rogue", "warrior", "wizard")
-    heroes = [view.words & frozenset(roles) for view in _own_views(world, name) if view.words & frozenset(roles)]
+    creatures = (view for view in _own_views(world, name) if "creature" in view.types)
+    heroes = [words for view in creatures if (words := view.words & frozenset(roles))]
     best = 0
     for order in permutations(roles):
         left = list(heroes)

@@ -75,6 +75,17 @@ def _that(world: World, players: Players, seen: Context) -> tuple[str, ...]:
     return that_players(world, seen)
 
 
+def _that_or_controller(world: World, players: Players, seen: Context) -> tuple[str, ...]:
+    """The player spoken of last, or whoever controls (or last controlled) the planeswalker that was."""
+    spoken = [mention.ids for mention in reversed(seen.mentions)]
+    dealt_to = [(o.patient,) for o in seen.occurrences if o.patient is not None]
+    for ids in (*spoken, *reversed(seen.targets), *dealt_to):
+        found = [id for id in ids if isinstance(id, str) or "planeswalker" in world.view(id).types]
+        if found:
+            return tuple(dict.fromkeys(id if isinstance(id, str) else world.view(id).controller for id in found))
+    return ()
+
+
 def _controller_of(world: World, players: Players, seen: Context) -> tuple[str, ...]:
     if players.of is None:
         return ()
@@ -152,6 +163,7 @@ MEANT: dict[PlayerWord, Callable[[World, Players, Context], tuple[str, ...]]] = 
     "player": _everyone,
     "each-player": _everyone,
     "that": _that,
+    "that-or-controller": _that_or_controller,
     "controller": _controller_of,
     "owner": _owner_of,
     "defending": _defending,

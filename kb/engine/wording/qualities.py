@@ -8,6 +8,8 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from typing import Any
 
+from kb.text.nodes.abilities import TriggeredAbility
+from kb.text.nodes.base import walk
 from kb.text.nodes.qualities import (
     Among,
     AtLevel,
@@ -20,19 +22,22 @@ from kb.text.nodes.qualities import (
     HasChosen,
     HasCounter,
     HasKeyword,
+    HasManaCost,
     Located,
     Measure,
     Named,
     OwnedBy,
+    PutWith,
     SharesWith,
     Status,
     Targeting,
     ThisTurn,
 )
-from kb.text.nodes.things import Quality, Target, That, Thing
+from kb.text.nodes.things import Players, Quality, Target, That, Thing
 from kb.text.nodes.vocabulary import Comparison, HistoryWord
 
 from ..characteristics.class_levels import ANCHOR, class_level
+from ..characteristics.faces import symbols_in
 from ..characteristics.views import View, counters_of
 from ..context.context import Context
 from ..context.moment import object_at
@@ -44,7 +49,7 @@ from .evaluate import amount, described, matches
 from .kind_words import on_board
 from .measures import SIZES, measured
 from .periods import in_period
-from .players import is_meant
+from .players import is_meant, named
 from .single_zone import SINGLE
 from .statuses import is_in_state
 from .target_slots import targets_of
@@ -218,8 +223,15 @@ def _this_turn(quality: ThisTurn, world: World, view: View, seen: Context) -> bo
         return not quality.negated
     if quality.what in TAPPED_FOR:
         return _was_tapped_for(quality, world, view, seen) != quality.negated
+    if isinstance(quality.whom, Players):
+        return _was_cast_by(quality.whom, world, view, seen) != quality.negated
     kinds = HAPPENINGS.get(quality.what, ())
     return any(_happened_to(view, kind, role, quality.what, world) for kind, role in kinds) != quality.negated
+
+
+def _was_cast_by(players: Players, world: World, view: View, seen: Context) -> bool:
+    casters = {o.agent for o in in_period(world.state, "turn") if "SpellCast" in o.kinds and o.object == view.id}
+    return not casters.isdisjoint(named(world, players, seen))
 
 
 TAPPED_FOR: dict[HistoryWord, str] = {"crewed": "crew", "saddled": "saddle"}
@@ -253,6 +265,24 @@ def _exiled_with(quality: ExiledWith, world: World, view: View, seen: Context) -
         return False
     became = (obj.id for obj in world.state.objects.values() if obj.was == source and obj.zone in world.zones.board)
     return matches(world, quality.thing, source, seen) or any(matches(world, quality.thing, id, seen) for id in became)
+
+
+def _has_mana_cost(quality: HasManaCost, world: World, view: View, seen: Context) -> bool:
+    own = sorted(symbols_in(view.cost)) if view.cost is not None else None
+    return own is not None and any(sorted(symbols_in(cost)) == own for cost in quality.symbols)
+
+
+def _put_with(quality: PutWith, world: World, view: View, seen: Context) -> bool:
+    """By what it entered; the past tense ("if it wasn't put …") asks it of the object that it was before."""
+    became = next(
+        (obj for obj in world.state.objects.values() if obj.was == view.id and obj.zone in world.zones.board), view.object
+    )
+    if became.put_with is None:
+        return False
+    source, ability = became.put_with
+    if quality.thing is not None:
+        return matches(world, quality.thing, source, seen)
+    return source == seen.source and isinstance(ability, TriggeredAbility) and quality in walk(ability)
 
 
 def _among(quality: Among, world: World, view: View, seen: Context) -> bool:
@@ -293,7 +323,7 @@ def _shares_with(quality: SharesWith, world: World, view: View, seen: Context) -
             return True  # nothing is chosen yet with which it would have to agree
     else:
         ids = described(world, quality.thing, seen)
-    others = [world.view(id) for id in ids if isinstance(id, int) and id != view.id and id in world.state.objects]
+    others = [world.view(id) for id in ids if isinstance(id, int) and id != view.id and object_at(world.state, id) is not None]
     return any(_share(quality.what, view, other) for other in others) != quality.negated
 
 
@@ -326,6 +356,8 @@ QUALITIES: dict[type[Quality], Callable[[Any, World, View, Context], bool]] = {
     ControlledBy: _controlled_by,
     DamagedBy: _damaged_by,
     ExiledWith: _exiled_with,
+    HasManaCost: _has_mana_cost,
+    PutWith: _put_with,
     AtLevel: _at_level,
     HasChosen: _has_chosen,
     HasCounter: _has_counter,

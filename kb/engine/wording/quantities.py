@@ -217,6 +217,8 @@ def _different(value: Different, world: World, seen: Context) -> int:
     views = [world.view(id) for id in found if isinstance(id, int)]
     if value.what == "color":
         return len({color for view in views for color in view.colors})
+    if value.what == "basic-land-type":
+        return len({word for view in views for word in view.subtypes if word in world.rules.game.basic_lands})
     if value.what == "card-type":
         return len({kind for view in views for kind in view.types})
     if value.what == "name":

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from kb.text.nodes.qualities import ControlledBy
-from kb.text.nodes.things import Filter, Players
+from kb.text.nodes.things import Filter, Group, Players
 from kb.text.nodes.triggers import Pattern
 
 from ..context.context import Context
@@ -38,6 +38,8 @@ def _player_of(world: World, occurrence: Occurrence, pattern: Pattern | None) ->
     patient = occurrence.patient if isinstance(occurrence.patient, str) else None
     if pattern is None:
         return patient
+    if _is_done_to_you(pattern):
+        return occurrence.agent
     if pattern.agent == Players("you") and _names_controller(pattern.cause):
         return occurrence.by
     if pattern.agent is not None or pattern.event in ("StepBegins", "TurnBegins"):
@@ -49,6 +51,13 @@ def _player_of(world: World, occurrence: Occurrence, pattern: Pattern | None) ->
     if _names_controller(pattern.object):
         return _controller(world, occurrence)
     return patient
+
+
+def _is_done_to_you(pattern: Pattern) -> bool:
+    """Whether the wording has a player do something to "you", who is never "that player": "an opponent attacks you"."""
+    you = Players("you")
+    meant = pattern.patient.members if isinstance(pattern.patient, Group) else (pattern.patient,)
+    return isinstance(pattern.object, Players) and pattern.object != you and you in meant
 
 
 def _names_controller(what: Any) -> bool:

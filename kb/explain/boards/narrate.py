@@ -6,7 +6,7 @@ from collections import Counter
 from collections.abc import Iterable, Iterator
 from typing import TYPE_CHECKING
 
-from kb.engine.context.names import item_name
+from kb.engine.context.names import in_a_row, item_name
 from kb.engine.course.course import decisive
 from kb.engine.course.order import in_order
 from kb.engine.state.objects import Player
@@ -152,7 +152,7 @@ def endings(course: Course) -> tuple[tuple[tuple[str, ...], tuple[str, ...]], ..
 
 def _order(names: tuple[str, ...]) -> tuple[str, ...]:
     """In which order the stack went, for endings that are alike but for that."""
-    return (f"in this order: {', '.join(names)}",) if names else ()
+    return (f"in this order: {in_a_row(names)}",) if names else ()
 
 
 def _triggered(found: Roster, number: int) -> tuple[str, ...]:
@@ -194,7 +194,5 @@ def _zone_name(zone: str, whose: str | None) -> str:
 
 
 def _listed(game: Game, ids: Iterable[int]) -> str:
-    names: dict[str, int] = {}
-    for name in (item_name(game.state.objects[id]) for id in ids):
-        names[name] = names.get(name, 0) + 1
-    return ", ".join(name if number == 1 else f"{number} × {name}" for name, number in names.items())
+    names = Counter(item_name(game.state.objects[id]) for id in ids)
+    return in_a_row(names.elements())

@@ -125,7 +125,7 @@ def _fits(
     if source is None or zone_words(state.objects[source].zone, game.zones).isdisjoint(ability.functions_in):
         return False
     world = Moment(state, game.lens)
-    seen = Context(source, world.view(source).controller, (occurrence,))
+    seen = Context(source, world.view(source).controller)
     try:
         return way.failing(occurrence, Viewpoint(world, seen, game.rules, state, True)) is None
     except KeyError:
@@ -140,7 +140,7 @@ def _missed(game: Game, event: Event, occurrence: Occurrence, way: Alternative, 
     if known is None:
         return NearMiss(occurrence, event, way, "event", None, state)
     world = Moment(state, game.lens)
-    seen = Context(known, world.view(known).controller, (occurrence,))
+    seen = Context(known, world.view(known).controller)
     try:
         axis = way.failing(occurrence, Viewpoint(world, seen, game.rules, event.after, back)) or ""
     except KeyError:

@@ -33,6 +33,7 @@ _RENAMED: Mapping[str, str] = {
     "addsUp": "HappenedCount.amount",
     "symbols": "ChangeCost.amount",
     "printedCost": "Card.cost",
+    "manaCosts": "HasManaCost.symbols",
     "printedPower": "Card.power",
     "printedToughness": "Card.toughness",
     "printedMight": "Card.might",

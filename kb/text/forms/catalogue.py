@@ -19,7 +19,7 @@ from kb.text.words.lemmas import lemma
 from .classes import class_named, field_kinds, root_class, subclasses
 from .syntax import Form, Rule, parse_rules, spread
 from .terms import hold
-from .variants import Slotted, Variant, Worded, make_variant
+from .variants import Slotted, Variant, Worded, fixed_by, make_variant
 
 __all__ = ["Catalogue", "Category", "Opening", "Trie", "needed_word", "values_of", "variants"]
 
@@ -70,7 +70,7 @@ class Category:
         self.trie, self.tails, self.rests = Trie(), Trie(), Trie()
         self.has_tails = False
         self._pending: dict[str, list[tuple[Rule, Form, int]]] = {}
-        self._by_class: dict[str, list[Variant]] = {}
+        self._by_class: dict[str, list[tuple[Rule, Form, int]]] = {}
         self.phrases: dict[str, str] = {}
         for entry in entries:
             self._place(entry)
@@ -125,9 +125,21 @@ class Category:
 
     def of_class(self, name: str) -> list[Variant]:
         """The forms of one node class (or of pass rules and values, under ""), in order."""
+        return [variant for entry in self._entries_of(name) for variant in variants(*entry)]
+
+    def fitting(self, value: Any) -> Iterator[Variant]:
+        """The forms of a value's class that may say it, in order: those of rules which fix a field otherwise are not even
+        worked out, and of a thousand patterns a few are left.
+        """
+        for entry in self._entries_of(type(value).__name__):
+            rule, form, _ = entry
+            if all(getattr(value, name) == fixed for name, fixed in fixed_by(rule) if f"<{name}=" not in form.text):
+                yield from variants(*entry)
+
+    def _entries_of(self, name: str) -> list[tuple[Rule, Form, int]]:
         if name not in self._by_class:
-            mine = sorted((entry for entry in self.entries if (entry[0].class_name or "") == name and not self.values), key=_order)
-            self._by_class[name] = [variant for entry in mine for variant in variants(*entry)]
+            mine = (entry for entry in self.entries if (entry[0].class_name or "") == name and not self.values)
+            self._by_class[name] = sorted(mine, key=_order)
         return self._by_class[name]
 
     def firsts(self) -> tuple[set[str], set[str]] | None:

@@ -178,8 +178,9 @@ class Bodies:
         for row in _rows(matcher, "Instruction", position, self.joins):
             if any(map(_costs_another, row.items)) or _targets_the_same_twice(row.items):
                 continue
-            if (not row.kinds or row.kinds[-1] != "comma") and not any(map(_only_asks_to_pay, row.items[:-1])):
-                found.setdefault(row.end, _body(until_the_same(row.items, row.places, matcher), row.kinds))
+            kinds = _with_its_own_then(row, matcher)
+            if (not kinds or kinds[-1] != "comma") and not any(map(_only_asks_to_pay, row.items[:-1])):
+                found.setdefault(row.end, _body(until_the_same(row.items, row.places, matcher), kinds))
         for end, body in said_in_front(matcher, position):
             found.setdefault(end, body)
         self._grow(matcher, found)
@@ -238,6 +239,13 @@ class Statics:
     def show(self, printer: Printer, value: Any, context: Context) -> list[str] | None:
         """The effects, with what they share said once."""
         return shown_row(printer, "StaticEffect", value, ["and"])
+
+
+def _with_its_own_then(row: Row, matcher: Matcher) -> tuple[str, ...]:
+    """The kinds of a row of which the last instruction ends with a "then" of its own: "sacrifice it, search …, then shuffle"."""
+    if row.kinds and row.kinds[-1] == "comma" and "then" in matcher.words[slice(*row.places[-1])]:
+        return (*row.kinds[:-1], "then")
+    return row.kinds
 
 
 def _only_asks_to_pay(item: Any) -> bool:

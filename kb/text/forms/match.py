@@ -37,13 +37,15 @@ class Doubt(NamedTuple):
 class Search:
     """One walk through a trie.
 
-    `best`: for each end the order of the form, its value and the form; `about`: the subject of clauses that have none.
+    `best`: for each end the order of the form, its value and the form; `met`: for each end the forms that were met;
+    `about`: the subject of clauses that have none.
     """
 
-    __slots__ = ("about", "best", "seen")
+    __slots__ = ("about", "best", "met", "seen")
 
     def __init__(self, best: Best | None = None, about: tuple[Any] | None = None) -> None:
         self.best: Best = {} if best is None else best
+        self.met: dict[int, list[tuple[Variant, Captured]]] = {}
         self.seen: set[tuple[int, int]] = set()
         self.about = about
 
@@ -170,14 +172,16 @@ class Matcher:
     def _end(self, step: Trie, position: int, captured: Captured, search: Search) -> None:
         known = search.best.get(position)
         for variant in step.ends:
+            met = search.met.setdefault(position, [])
+            met.append((variant, captured))
             if known is not None and known[0] <= variant.order:
                 self._doubt(known, variant, captured, search)
                 continue
             value = search.made(variant, captured)
             if value is not None:
-                if known is not None:
-                    self._compare((variant.order, value, variant), known)
                 known = search.best[position] = (variant.order, value, variant)
+                for each in met[:-1]:  # forms are met in any order: whether there is a doubt must not depend on it
+                    self._doubt(known, *each, search)
                 if variant.leads and search.about is None:
                     self._lead(value, captured)
 
@@ -235,8 +239,14 @@ class Matcher:
         found: dict[int, tuple[Any, ...]] = {}
         rows: list[tuple[int, tuple[Any, ...], bool]] = [(position, (), False)]
         conjunctions = slot.kind.split("/")
+        seen: set[tuple[int, bool]] = (
+            set()
+        )  # what a place leads to does not depend on the parts before it: without this, every way counts
         while rows:
             start, items, last = rows.pop()
+            if (start, last) in seen:
+                continue
+            seen.add((start, last))
             for end, value in self.parse(slot.category, start):
                 row = (*items, value)
                 if len(row) == 1 or last or slot.kind == ",":

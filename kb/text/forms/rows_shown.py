@@ -42,7 +42,7 @@ def shown_row(printer: Printer, category: str, items: Sequence[Any], joint: list
 
 def _clause(printer: Printer, category: str, item: Any, before: Any) -> tuple[list[str] | None, Any]:
     """A clause's words, and its subject; without its subject where that is the one before."""
-    for variant in printer.grammar.category(category).of_class(type(item).__name__):
+    for variant in printer.grammar.category(category).fitting(item):
         subject = _subject(variant, item, printer)
         same = subject is not None and subject == before
         shown = printer.variant(variant, item, Context(), skip_first=same)

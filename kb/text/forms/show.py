@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from itertools import takewhile
+from itertools import chain, takewhile
 from typing import Any
 
 from msgspec import Struct
@@ -50,12 +50,11 @@ class Printer:
         if found.values:
             return found.phrases[value].split() if value in found.phrases else None
         first: list[str] | None = None
-        for name in (type(value).__name__, ""):
-            for variant in found.of_class(name):
-                shown = self.variant(variant, value, context)
-                if shown is not None and not self.speech.is_foreign(shown):
-                    return shown
-                first = first or shown
+        for variant in chain(found.fitting(value), found.of_class("")):
+            shown = self.variant(variant, value, context)
+            if shown is not None and not self.speech.is_foreign(shown):
+                return shown
+            first = first or shown
         return first
 
     def can_say(self, category: str, value: Any) -> bool:

@@ -75,7 +75,8 @@ class Rule(Struct):
     """A node class with settings, the groups it can be found under besides its class, and its forms.
 
     `only`: it is found under its groups and not under its class. A rule with no class (`= group`) passes the value of its one
-    slot on; those of `words` have text as their value. `written`: its head as it stands in the file.
+    slot on; those of `words` have text as their value. `written`: its head as it stands in the file. `fixed`: the fields to which
+    its head gives a value, once they were asked for.
     """
 
     class_name: str | None
@@ -88,6 +89,7 @@ class Rule(Struct):
     only: bool = False
     written: str = ""
     source: Source = Source()
+    fixed: tuple[tuple[str, Any], ...] | None = None
 
 
 _HEAD = re.compile(r"(?:words\s+(?P<words>[\w-]+)|=\s*(?P<pass>[\w-]+)|(?P<cls>[A-Z]\w*))(?P<rest>(?:\s.*)?)$")

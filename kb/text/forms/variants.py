@@ -21,7 +21,7 @@ from .syntax import Element, Form, Make, Rule, Setting, Slot, Template, Word
 from .templates import SHORT, fill, holes, kind_of_hole, value_of
 from .terms import hold, refuse
 
-__all__ = ["Slotted", "Variant", "Worded", "make_variant"]
+__all__ = ["Slotted", "Variant", "Worded", "fixed_by", "make_variant"]
 
 Parts = dict[str, Any]
 _OWNER = re.compile(r"(\w+)'s?")
@@ -161,6 +161,19 @@ def make_variant(rule: Rule, elements: tuple[Element, ...], order: int, form: Fo
     variant.many = frozenset(name for name, kind in {**kinds, **where}.items() if kind.many)
     _check(variant, kinds, here)
     return variant
+
+
+def fixed_by(rule: Rule) -> tuple[tuple[str, Any], ...]:
+    """The fields to which a rule's head gives one value in all its forms, but for those that say another themselves."""
+    if rule.fixed is None:
+        cls = class_named(rule.class_name) if rule.class_name else None
+        kinds = field_kinds(cls) if cls else {}
+        rule.fixed = tuple(
+            (setting.path, value_of(setting.value, kinds[setting.path].category))
+            for setting in rule.settings
+            if setting.path in kinds and not kinds[setting.path].many and not holes(setting.value)
+        )
+    return rule.fixed
 
 
 def _worded(word: Word) -> list[Worded]:

@@ -9,7 +9,8 @@ from .vocabulary import ChosenWord, Comparison, HistoryWord, Keyword, MeasureWor
 
 __all__ = [
     "Among", "AtLevel", "AttachedTo", "ChosenKind", "Colored", "ControlledBy", "DamagedBy", "ExiledWith", "HasChosen", "HasCounter",
-    "HasKeyword", "Located", "Measure", "Named", "OwnedBy", "SharesWith", "Status", "Targeting", "ThisTurn",
+    "HasKeyword", "HasManaCost", "Located", "Measure", "Named", "OwnedBy", "PutWith", "SharesWith", "Status", "Targeting",
+    "ThisTurn",
 ]  # fmt: skip
 
 
@@ -89,7 +90,7 @@ class DamagedBy(Quality, frozen=True):
 class ThisTurn(Quality, frozen=True):
     """Something happened to it this turn: entered, attacked, blocked, was cast, was dealt damage, came under control.
 
-    `whom`: the object that it did so to ("that crewed it", "that saddled it").
+    `whom`: the object that it did so to ("that crewed it", "that saddled it"), or who did so to it ("you've cast").
     """
 
     what: HistoryWord
@@ -107,6 +108,18 @@ class ExiledWith(Quality, frozen=True):
     """It was exiled by, and is remembered by, a thing."""
 
     thing: Thing
+
+
+class HasManaCost(Quality, frozen=True):
+    """Its mana cost is one of these, symbol for symbol."""
+
+    symbols: tuple[str, ...]
+
+
+class PutWith(Quality, frozen=True):
+    """It was put onto the battlefield by an ability of a thing, or (None) by the very ability that says so."""
+
+    thing: Thing | None = None
 
 
 class Among(Quality, frozen=True):

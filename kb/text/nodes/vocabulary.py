@@ -21,7 +21,7 @@ AmountSource: TypeAlias = Literal["cards", "counters", "damage", "event", "life"
 AntecedentRole: TypeAlias = Literal[
     "attacking", "blocked", "blocking", "buried", "cast", "chosen", "copied", "countered", "created", "damaged", "destroyed",
     "died", "discarded", "drawn", "exiled", "haunted", "imprinted", "killed", "milled", "moved", "named", "other", "played",
-    "recent", "removed", "returned", "revealed", "sacrificed", "same", "tapped", "targeted",
+    "recent", "removed", "returned", "revealed", "sacrificed", "same", "tapped", "targeted", "whose-ability",
 ]  # fmt: skip
 
 CastManner: TypeAlias = Literal[
@@ -180,7 +180,7 @@ PlayerWord: TypeAlias = Literal[
     "active", "another-player", "any", "attacked", "attacking", "chosen", "controller", "defending", "each-opponent",
     "each-opponent-of", "each-other-player", "each-player", "enchanted", "monarch", "most-life", "named", "not-chosen",
     "not-chosen-this-turn", "opponent", "opponent-attacking", "other-opponent", "owner", "player", "random", "target", "team",
-    "that", "you", "your-team",
+    "that", "that-or-controller", "you", "your-team",
 ]  # fmt: skip
 
 Position: TypeAlias = Literal[
@@ -203,8 +203,8 @@ ProhibitionVerb: TypeAlias = Literal[
 ]  # fmt: skip
 
 Quantity: TypeAlias = Literal[
-    "card-type", "color", "colors", "colors of mana spent", "energy", "energy-cost", "loyalty", "mana spent", "mana-value",
-    "might", "name", "power", "power-and-toughness", "power-cost", "toughness",
+    "basic-land-type", "card-type", "color", "colors", "colors of mana spent", "energy", "energy-cost", "loyalty", "mana spent",
+    "mana-value", "might", "name", "power", "power-and-toughness", "power-cost", "toughness",
 ]  # fmt: skip
 
 ReplacementChange: TypeAlias = Literal[

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Container, Iterable
+from collections.abc import Container, Iterable, Iterator
 
 from msgspec import Struct, field
 from msgspec.structs import replace
@@ -13,7 +13,7 @@ from kb.errors import MalformedError, Place
 from .said_of_cards import FLAGS, IN_PARENTHESES, details, set_apart
 from .source import List, Table, Text, Value
 
-__all__ = ["SHARED", "ZONES", "Board", "Entry", "PlayerSetup", "Unnamed", "entry_names", "read_board", "short_names"]
+__all__ = ["SHARED", "ZONES", "Board", "Entry", "PlayerSetup", "Unnamed", "entries_of", "entry_names", "read_board", "short_names"]
 
 ZONES = ("battlefield", "hand", "library", "graveyard", "exile", "command",
          "base", "deck", "trash", "banishment", "champion", "legend", "runes")  # fmt: skip
@@ -215,12 +215,15 @@ def _entry_remedy(table: Table) -> str:
 
 def entry_names(board: Board) -> set[str]:
     """Every card name, alias and battlefield that the board brings into the scenario."""
-    names: set[str] = set()
+    return {str(text) for entry in entries_of(board) for text in (entry.card, entry.alias) if text}
+
+
+def entries_of(board: Board) -> Iterator[Entry]:
+    """Everything named on the board, player by player."""
     for setup in board.players.values():
         for entries in [*setup.zones.values(), *setup.battlefields.values()]:
             if not isinstance(entries, Unnamed):
-                names |= {str(text) for entry in entries for text in (entry.card, entry.alias) if text}
-    return names
+                yield from entries
 
 
 def short_names(names: Iterable[str]) -> set[str]:

@@ -15,11 +15,12 @@ from ..forms.match import Matcher
 from ..forms.show import Context, Printer
 from ..nodes.abilities import TriggeredAbility
 from ..nodes.base import inside, mapped
-from ..nodes.conditions import Condition, Done
+from ..nodes.conditions import Done
 from ..nodes.effects import (
     Become,
     Body,
     CreateDelayed,
+    CreateReflexive,
     CreateToken,
     Destroy,
     GainsAbility,
@@ -33,6 +34,8 @@ from ..nodes.effects import (
 )  # fmt: skip
 from ..nodes.things import Players, That
 from ..nodes.values import Half
+from .in_its_place import in_its_place
+from .reflexives import continued, reflexive_made_by
 
 __all__ = ["read_body", "sentence_end", "show_body"]
 
@@ -49,13 +52,16 @@ def read_body(matcher: Matcher, start: int, end: int) -> Body:
     """The instructions in a stretch of a text."""
     read: list[tuple[Body, bool]] = []
     position = start
+    new_line = True
     while position < end:
         if matcher.words[position] in {".", "\n"}:
+            new_line |= matcher.words[position] == "\n"
             position += 1
             continue
         stop, body = _sentence(matcher, position, end)
-        if not _added(matcher, position, stop, body, read):
+        if not _added(matcher, position, stop, body, read) and (new_line or not _continues(body, read)):
             read.append((body, stop - position > 0))
+        new_line = False
         position = stop
     bodies = [body for body, _ in read]
     if len(bodies) == 1 and (bodies[0].together or len(bodies[0].instructions) == 1):
@@ -133,6 +139,11 @@ def _added(matcher: Matcher, position: int, stop: int, body: Body, read: list[tu
     if not read:
         return False
     before = read[-1][0].instructions
+    if (reflexive := reflexive_made_by(before[-1])) is not None:
+        inner = [(reflexive.body, read[-1][1])]
+        if _added(matcher, position, stop, body, inner):
+            _change_last(read, CreateReflexive(replace(reflexive, body=inner[0][0])))
+            return True
     words = tuple(matcher.words[position:stop])
     if words in _REGENERATED and isinstance(before[-1], Destroy):
         _change_last(read, replace(before[-1], can_regenerate=False))
@@ -154,10 +165,18 @@ def _added(matcher: Matcher, position: int, stop: int, body: Body, read: list[tu
     if (entered := _as_it_enters(before[-1], body)) is not None:
         _change_last(read, entered)
         return True
-    if "instead" in words and (found := _instead(matcher, position, stop)) is not None:
+    if "instead" in words and (found := in_its_place(matcher, position, stop)) is not None:
         _change_last(read, replace(found, otherwise=Body((before[-1],))))
         return True
     return False
+
+
+def _continues(body: Body, read: list[tuple[Body, bool]]) -> bool:
+    """Whether the sentence goes on with the effect of "when you do, …" before it; then it is put there."""
+    longer = continued(read[-1][0].instructions[-1], tuple(_flat([body]))) if read else None
+    if longer is not None:
+        _change_last(read, longer)
+    return longer is not None
 
 
 def _rounded(part: Any, *, up: bool) -> Any:
@@ -200,34 +219,6 @@ def _of_what_returns(delayed: CreateDelayed, body: Body) -> CreateDelayed | None
     return replace(delayed, ability=replace(ability, body=Body((*first, *_flat([body])))))
 
 
-def _instead(matcher: Matcher, position: int, stop: int) -> IfSo | None:
-    """ "If X, do this instead", "if X, instead do this", "do this instead if X": what takes the place of the sentence before.
-
-    An ability word may stand in front of it.
-    """
-    words = matcher.words
-    position = next((place + 1 for place in range(position, min(position + 4, stop)) if words[place] == "—"), position)
-    at = words.index("instead", position, stop)
-    if words[at + 1] == "if" and (condition := matcher.whole("Condition", at + 2, stop)) is not None:
-        return _in_place(matcher, position, at, condition)
-    if words[position] != "if":
-        return None
-    for end, condition in matcher.parse("Condition", position + 1):
-        if words[end] != ",":
-            continue
-        if at == end + 1:
-            return _in_place(matcher, at + 1, stop, condition)
-        if at == stop - 1:
-            return _in_place(matcher, end + 1, at, condition)
-    return None
-
-
-def _in_place(matcher: Matcher, start: int, end: int, condition: Condition) -> IfSo | None:
-    changed = matcher.whole("changed", start, end)
-    body = Body((changed,)) if changed is not None else matcher.whole("Body", start, end)
-    return IfSo(condition, body, instead=True) if body is not None else None
-
-
 def _change_last(read: list[tuple[Body, bool]], changed: Instruction) -> None:
     body, flag = read[-1]
     read[-1] = (replace(body, instructions=(*body.instructions[:-1], changed)), flag)
@@ -263,15 +254,23 @@ def _show_sentence(printer: Printer, instruction: Instruction) -> list[str] | No
         shown = _show_sentence(printer, replace(instruction, can_regenerate=True))
         return shown and [*shown, ".", "They", "can't", "be", "regenerated"]
     if isinstance(instruction, IfSo) and instruction.instead and instruction.otherwise:
-        return _show_instead(printer, instruction, instruction.otherwise)
+        return _show_instead(printer, instruction, show_body(printer, instruction.otherwise))
+    if (ability := reflexive_made_by(instruction)) is not None and (last := _stands_in(ability.body)) is not None:
+        before = Body((*ability.body.instructions[:-1], *last.otherwise.instructions)) if last.otherwise else ability.body
+        return _show_instead(printer, last, _show_sentence(printer, CreateReflexive(replace(ability, body=before))))
     if isinstance(instruction, IfSo) and instruction.otherwise:
         shown, other = _show_sentence(printer, replace(instruction, otherwise=None)), show_body(printer, instruction.otherwise)
         return shown and other and [*shown, ".", "Otherwise", ",", *other]
     return printer.words("Body", Body((instruction,)), Context())
 
 
-def _show_instead(printer: Printer, instruction: IfSo, otherwise: Body) -> list[str] | None:
-    shown, condition = show_body(printer, otherwise), printer.words("Condition", instruction.condition)
+def _stands_in(body: Body) -> IfSo | None:
+    last = body.instructions[-1]
+    return last if isinstance(last, IfSo) and last.instead and last.otherwise else None
+
+
+def _show_instead(printer: Printer, instruction: IfSo, shown: list[str] | None) -> list[str] | None:
+    condition = printer.words("Condition", instruction.condition)
     only = instruction.body.instructions[0] if len(instruction.body.instructions) == 1 else None
     place = (printer.words("changed", only) if only else None) or show_body(printer, instruction.body)
     return shown and condition and place and [*shown, ".", "If", *condition, ",", *place, "instead"]

@@ -9,6 +9,8 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable, Iterator, Sequence
 
+from kb.errors import MalformedError
+
 from ..forms.match import Matcher
 from ..nodes.abilities import Ability
 from ..nodes.conditions import Condition, UnreadCondition
@@ -40,7 +42,12 @@ def read_ability(
         types: words of its type line in lower case; an instant's or sorcery's text is what it does.
         known: further types that the wording may speak of, besides the listed ones and its own.
         sized: whether power and toughness are printed on the card; None: not known.
+
+    Raises:
+        MalformedError: it is longer than any card's wording.
     """
+    if len(text) > _LONGEST:
+        raise MalformedError(f"a wording of {len(text):,} characters", remedy=f"a card's: at most {_LONGEST:,}")
     speaks = first_person(types)
     said = as_the_grammar_says(text, frozenset(types)) if speaks else _TO_SOLVE.sub(_as_solved, text)
     said = _BOTH_WAYS.sub(r"can't block \g<whom> and can't be blocked by \g<whom>", said)
@@ -55,6 +62,10 @@ def read_ability(
     return with_own_zones(abilities) if worth_while(text) else abilities
 
 
+_LONGEST = 10_000
+"""Characters: ten times the longest that was ever printed, and still read and printed back within a second."""
+
+
 def _effect_text(text: str, name: str | None, known: Sequence[str]) -> Iterator[Ability]:
     """What the card that has this one attached has besides; the name is that of this card, and not its own."""
     for line in filter(str.strip, text.splitlines()):
@@ -65,7 +76,7 @@ def _effect_text(text: str, name: str | None, known: Sequence[str]) -> Iterator[
 
 def in_own_lines(text: str) -> str:
     """A wording with a line of its own for an ability that is linked to the one before it: "you do" is exerting it."""
-    return _EXERTED.sub(r"\g<may>\nWhen you exert \g<it>, ", text)
+    return _EXERTED.sub(lambda found: f"{found['may']}\nWhen you exert {found['who'] or found['it']}, ", text)
 
 
 def first_person(types: Sequence[str]) -> bool:
@@ -115,5 +126,9 @@ def read_instruction(text: str, *, players: Sequence[str] = (), objects: Sequenc
     return with_differences(body) if speaks_of_one(text) else body
 
 
-_EXERTED = re.compile(r"^(?P<may>You may exert (?P<it>[^.\n]+) as (?:it|he|she) attacks\.) When you do, ", re.M)
+_EXERTED = re.compile(
+    r"^(?P<may>(?:If (?P<who>[^.\n]+) hasn't been exerted this turn, y|Y)ou may exert (?P<it>[^.\n]+) as (?:it|he|she) attacks\.) "
+    r"When you do, ",
+    re.M,
+)
 """A cost to attack, and what triggers when it is paid."""

@@ -11,7 +11,7 @@ from functools import cache
 from pathlib import Path
 
 from .lemmas import lemma
-from .tokens import GRANTER, SELF, Text, cut, is_pronoun
+from .tokens import GRANTER, INNER, SELF, Text, cut, is_pronoun
 
 __all__ = ["fold", "same_words"]
 
@@ -66,22 +66,25 @@ def _settle(text: Text, first_person: bool) -> Text:
         else:
             settled.add(word, text.written[position], text.starts[position])
             position += 1
-    return _granters(_closing_quotes(_under_control(settled)), first_person)
+    return _granters(_closing_quotes(_inner_quotes(_under_control(settled))), first_person)
 
 
 def _granters(text: Text, first_person: bool) -> Text:
     """In quotes, where one object gives another an ability, the card's name is not the object that has the ability.
 
-    "This creature" is, and in the first person "I": of them nothing, or the pronoun, is written.
+    "This creature" is, and in the first person "I": of them nothing, or the pronoun, is written. In quotes within quotes the name
+    is that of no object that the two abilities are about.
     """
-    quoted = False
+    quoted = inner = False
     for position, word in enumerate(text.words):
         if word == '"':
-            quoted = not quoted
+            quoted, inner = not quoted, False
         elif word == "\n":
-            quoted = False
+            quoted = inner = False
+        elif word == INNER:
+            inner = not inner
         elif quoted and word == SELF and _is_name(text.written[position], first_person):
-            text.words[position] = GRANTER
+            text.words[position] = text.written[position] if inner else GRANTER
     return text
 
 
@@ -141,6 +144,18 @@ def _move_control(text: Text, position: int, end: int, control: tuple[str, ...])
     text.starts[position:end] = [start] * (len(control) + 1)
 
 
+def _inner_quotes(text: Text) -> Text:
+    """A full stop inside closing quotes that stand within quotes goes after them where the outer quotes close too, else away."""
+    for position in range(len(text.words) - 1, 0, -1):
+        if text.words[position] == INNER and text.words[position - 1] == ".":
+            _drop(text, position - 1)
+            if text.words[position : position + 1] == ['"']:
+                text.words.insert(position, ".")
+                text.written.insert(position, ".")
+                text.starts.insert(position, text.starts[position - 1])
+    return text
+
+
 def _closing_quotes(text: Text) -> Text:
     """A full stop inside closing quotes goes after them, or away where the sentence goes on; a comma goes after them."""
     opened = False
@@ -149,10 +164,10 @@ def _closing_quotes(text: Text) -> Text:
         if text.words[position] == '"':
             if opened and text.words[position - 1] == ".":
                 following = text.words[position + 1] if position + 1 < len(text.words) else "\n"
-                written = text.written[position + 1] if position + 1 < len(text.words) else "X"
+                begins = text.source[text.starts[position + 1]] if position + 1 < len(text.words) else "X"
                 _drop(text, position - 1)
                 position -= 1
-                if following == "\n" or (following not in {".", ","} and written[:1].isupper()):
+                if following == "\n" or (following not in {".", ","} and begins.isupper()):
                     text.words.insert(position + 1, ".")
                     text.written.insert(position + 1, ".")
                     text.starts.insert(position + 1, text.starts[position])

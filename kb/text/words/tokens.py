@@ -13,10 +13,11 @@ from msgspec import Struct, field
 
 from .lemmas import lemma
 
-__all__ = ["CONTRACTED", "GRANTER", "NAME", "PLAYER", "SELF", "Text", "cut", "is_pronoun"]
+__all__ = ["CONTRACTED", "GRANTER", "INNER", "NAME", "PLAYER", "SELF", "Text", "cut", "is_pronoun"]
 
 SELF = "~"
 GRANTER = "<granter>"
+INNER = "'"  # a quotation mark within quotes
 NAME = "<name>"
 PLAYER = "<player>"
 _TRANSLATE = str.maketrans({"“": '"', "”": '"', "’": "'", "‘": "'", "−": "-", "–": "—", "―": "—", "\u00a0": " ", "•": "•"})
@@ -28,6 +29,7 @@ _TOKEN = re.compile(
       | \d+(?:,\d{3})+ | \d+\+
       | 's(?!\w)
       | [^\W_]+(?:['-][^\W_]+)*'?                       # a word
+      | (?<=\s)'(?=[A-Z{]) | (?<=\.)'                  # quotes in quotes
       | \n | [.,:;—•"~>*+$%&/!?∞]
       | -(?=\s)""",
     re.VERBOSE,
@@ -171,7 +173,9 @@ def _token(text: Text, written: str, start: int, first_person: bool) -> None:
         text.add(_SIGNS[written], written, start)
         return
     low = written.lower()
-    if low in CONTRACTED:
+    if low == INNER:
+        text.add(INNER, written, start)
+    elif low in CONTRACTED:
         for word in CONTRACTED[low]:
             text.add(lemma(word), word, start)
     elif low == "another":

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from kb.engine.context.names import called, find_one, is_called, item_name, known_names, named
+from kb.engine.context.names import called, find_one, in_a_row, is_called, item_name, known_names, named
 from kb.engine.state.changes import Move
 from kb.engine.state.objects import StackItem
 from kb.errors import AmbiguousError, MalformedError
@@ -70,3 +70,8 @@ def test_what_is_somewhere_else_is_not_said_to_be_nowhere() -> None:
     with pytest.raises(MalformedError, match=r"“Bear” \(Bo's in hand\) is not where this line needs it") as error:
         find_one(game, "Bear", lambda object: object.zone == "battlefield")
     assert error.value.remedy == "put Bear where it is to be: in the setup, or by a line before"
+
+
+def test_names_in_a_row_are_said_once_with_their_number() -> None:
+    assert in_a_row(["Bear", "Bear", "Wolf", "Bear"]) == "2 × Bear, Wolf, Bear"
+    assert in_a_row([]) == ""

@@ -29,6 +29,11 @@ def test_a_misspelt_card_is_named_without_what_is_said_of_it() -> None:
         course(setup=SETUP.replace("[Bear as Boris]", "[Bear as Boris, Blood Artst attached to Boris]"))
 
 
+def test_all_cards_that_are_missing_are_named_at_once() -> None:
+    with pytest.raises(InputError, match="there is no card called “Beer”, nor “Blood Artst”, “Hill Gnat”\n"):
+        course(setup=SETUP.replace("[Bear as Boris]", "[Bear as Boris, Beer, Blood Artst attached to Boris, 2 Hill Gnat]"))
+
+
 def test_how_a_token_is_described_is_shown_where_it_stands_in_words() -> None:
     with pytest.raises(InputError, match="there is no card called “1/1 red Goblin”") as error:
         course(setup=SETUP.replace("[Bear as Boris]", "[1/1 red Goblin token]"))

@@ -16,3 +16,9 @@ def test_the_rest_of_a_choice_are_those_that_could_have_been_chosen() -> None:
     game = board(creature("Imp"), creature("Ox"))
     do(game, "choose up to one creature. Destroy the rest.", answers={"choose": [(2,)]})
     assert [obj.zone for obj in game.state.objects.values()] == ["battlefield", "graveyard"]
+
+
+def test_where_nothing_could_be_chosen_the_noun_means_nothing() -> None:
+    game = board(creature("Imp"), creature("Ox"))
+    do(game, "tap Ox. Choose a creature with flying. Destroy that creature.", answers={})
+    assert [obj.zone for obj in game.state.objects.values()] == ["battlefield", "battlefield"]

@@ -47,6 +47,12 @@ def test_a_condition_inside_the_effect_is_asked_when_it_is_reached() -> None:
     assert game.state.players["Ada"].life == 22
 
 
+def test_that_much_instead_is_the_number_of_the_sentence_before() -> None:
+    game = board(BEAR)
+    do(game, "you gain 3 life. If you control a creature, you gain twice that much life instead")
+    assert game.state.players["Ada"].life == 26
+
+
 def test_what_happens_for_each_player_goes_back_to_that_player() -> None:
     game = board(BEAR, players=("Ada", "Bo", "Cy"))
     do(game, "for each opponent, that player loses 1 life")

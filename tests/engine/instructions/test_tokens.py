@@ -22,3 +22,12 @@ def test_a_token_copy_is_a_token_with_the_same_characteristics() -> None:
     do(game, "create a token that's a copy of Bear")
     (copy,) = [obj for obj in game.state.objects.values() if obj.token]
     assert game.view(copy.id).name == "Bear"
+
+
+def test_the_exiled_card_of_a_tokens_own_ability_is_what_the_effect_exiled() -> None:
+    game = board(BEAR)
+    own = '"When this creature leaves the battlefield, return the exiled card to its owner\'s graveyard."'
+    do(game, f"exile Bear. Create a 1/1 white Spirit creature token with {own}")
+    (token,) = [obj.id for obj in game.state.objects.values() if obj.token]
+    (exiled,) = game.state.zones["exile", None]
+    assert game.state.objects[exiled].exiled_with == token

@@ -47,3 +47,19 @@ def test_what_was_spoken_of_afterwards_is_known() -> None:
 def test_what_speaks_of_nothing_is_carried_out() -> None:
     text = board("Whenever a creature dies, frobnicate target land. You gain 3 life.", "destroy Ada's Bear", "resolve all")
     assert "Ada: 23 life" in base().run(text).ways[0].ending
+
+
+def said_no(wording: str) -> list[str]:
+    """The board at the end, after an option in a wording was declined as it resolved after a creature died."""
+    text = board(f"Whenever a creature dies, {_quoted(wording)}", "destroy Ada's Bear", "resolve all: {may: no}")
+    return list(base().run(text).ways[0].ending)
+
+
+def test_what_an_option_would_have_brought_up_is_not_there_when_it_was_declined() -> None:
+    ending = "\n".join(said_no("you may put a creature card from your hand onto the battlefield. Exile that creature."))
+    assert "Ada's graveyard: Ada's Bear" in ending
+
+
+def test_if_you_dont_is_not_about_what_was_not_done() -> None:
+    ending = "\n".join(said_no("you may sacrifice a land. If you don't, exile it."))
+    assert "Ada's graveyard: Ada's Bear" not in ending

@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+import pytest
+
 from kb.engine.casting.casting import cast
 from kb.engine.game import Game
 from kb.engine.stack.retargeting import choose_new
 from kb.engine.table.choices import Scripted
+from kb.errors import IllegalError
 
 from ..boards import BEAR, SHOCK, board, deal
 
@@ -47,3 +50,12 @@ def test_what_has_no_target_is_left_alone() -> None:
     before = game.state
     choose_new(game, 1, "Ada")
     assert game.state is before
+
+
+def test_a_target_that_is_changed_becomes_another() -> None:
+    game, id = shocked((2,))
+    choose_new(game, id, "Ada", other=True)
+    assert targets(game, id) == ((2,),)
+    game, id = shocked((1,))
+    with pytest.raises(IllegalError, match="no answer"):
+        choose_new(game, id, "Ada", other=True)

@@ -26,6 +26,13 @@ def test_every_listed_answer_is_legal_and_no_answer_is_listed_twice(count: int, 
     assert question.is_open() == (len(answers) > 1)
 
 
+@given(st.sampled_from(("choose", "order")), st.text("abc", max_size=5), st.integers(0, 2), st.integers(0, 2), st.booleans())
+def test_answers_are_counted_as_they_are_listed(kind: str, options: str, least: int, more: int, repeat: bool) -> None:
+    question = asks(kind, *options, least=least, most=least + more, repeat=repeat)
+    count = len(list(question.answers()))
+    assert (question.tally(1000), question.tally(2)) == (count, min(count, 2))
+
+
 def test_orders_of_equal_options_count_as_one() -> None:
     assert list(asks("order", "a", "a", "b").answers()) == [("a", "a", "b"), ("a", "b", "a"), ("b", "a", "a")]
     assert not asks("order", "a", "a").is_open()

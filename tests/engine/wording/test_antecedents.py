@@ -32,6 +32,18 @@ def test_what_the_words_speak_of_as_one_is_it_however_many_it_became() -> None:
     assert mentioned(None, small_board(), seen, single=True) == (3, 4)
 
 
+def test_it_is_nothing_where_no_target_was_chosen() -> None:
+    seen = Context(1, "Ada", mentions=[Mention("this", (1,)), Mention("target", ()), Mention("exiled", ())])
+    assert antecedent(That(), small_board(), seen) == ()
+    seen.mentions.append(Mention("created", (3,)))
+    assert antecedent(That(), small_board(), seen) == (3,)
+
+
+def test_that_card_is_nothing_where_none_was_found() -> None:
+    seen = Context(1, "Ada", mentions=[Mention("exiled", (2,)), Mention("found", ())])
+    assert antecedent(That("card"), small_board(), seen) == ()
+
+
 def test_of_several_things_chosen_the_one_of_that_kind_is_meant() -> None:
     seen = Context(1, "Ada", mentions=[Mention("chosen", (2,)), Mention("chosen", (4,))])
     assert antecedent(That("creature", role="chosen"), small_board(), seen) == (2,)

@@ -4,12 +4,14 @@ from __future__ import annotations
 
 import pytest
 
+from kb.engine.context.context import Context, Mention
+from kb.engine.state.changes import Cause, Happen, Move
 from kb.engine.wording.filters import fitting
 from kb.text.nodes import qualities as q
 from kb.text.nodes.base import walk
 from kb.text.nodes.cards import Card
 from kb.text.nodes.qualities import HasKeyword
-from kb.text.nodes.things import Filter, Quality, This
+from kb.text.nodes.things import Filter, Players, Quality, That, This
 from kb.text.nodes.values import Number
 from kb.text.wording.reader import read_ability
 
@@ -55,9 +57,25 @@ def test_a_creature_with_first_strike_is_found_by_its_keyword() -> None:
     assert game.view(1).power == 3
 
 
+def test_a_card_shares_a_type_with_what_is_gone_as_it_last_was() -> None:
+    game = board(worded("Trinket", "artifact"), worded("Bauble", "artifact"), worded("Bear", "creature", "", "2/2"))
+    game.perform(Move(1, "graveyard"))
+    shares = Filter(where=(q.SharesWith("type", That()),))
+    assert fitting(game, shares, Context(3, "Ada", mentions=[Mention("target", (1,))])) == (2,)
+
+
 def test_one_of_several_colors_is_enough_for_each_of_the_kinds_before() -> None:
     (ability,) = read_ability("Destroy target creature or land that's white or blue.", types=("instant",))
     what = next(node for node in walk(ability) if isinstance(node, Filter))
     gold = Card("Gold", types=("creature",), colors=("blue", "red"))
     game = board(gold, BEAR, FOREST, Card("Isle", types=("land",), colors=("white",)))
     assert fitting(game, what, ADA) == (1, 4)
+
+
+def test_a_spell_that_you_have_cast_is_no_copy_and_no_ones_else() -> None:
+    game = small_board()
+    cast = Happen(frozenset({"SpellCast"}), object=2, agent="Ada")
+    game.perform(cast, by=Cause(None, "Ada", "rules"))
+    yours = Filter(("permanent",), where=(q.ThisTurn("cast", whom=Players("you")),))
+    assert fitting(game, yours, ADA) == (2,)
+    assert fitting(game, yours, Context(1, "Bo")) == ()

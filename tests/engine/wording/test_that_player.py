@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from kb.engine.context.context import Context, Mention
-from kb.engine.state.changes import Damage
+from kb.engine.state.changes import Damage, Happen
 from kb.engine.wording.that_player import that_players
 
 from ..boards import BEAR, board
@@ -22,6 +22,17 @@ def test_else_whom_the_trigger_condition_speaks_of() -> None:
     game.settle()
     game.resolve_top()
     assert game.state.players["Bo"].life == 18
+
+
+def test_who_does_it_to_you_is_that_player() -> None:
+    guard = worded("Guard", "creature", "Whenever an opponent attacks you, that player loses 1 life.", "1/1")
+    game = board(guard)
+    game.perform(
+        Happen(frozenset({"Attacks", "PlayerAttacks", "PlayerAttacked"}), None, "Bo", "Ada", 1, manner=frozenset({"declared"}))
+    )
+    game.settle()
+    game.resolve_top()
+    assert (game.state.players["Ada"].life, game.state.players["Bo"].life) == (20, 19)
 
 
 def test_nobody_where_nobody_was_spoken_of() -> None:

@@ -121,3 +121,28 @@ def test_one_grammar_never_takes_the_forms_of_one_that_is_gone() -> None:
         assert words is not None
         assert say(words) == f"it {word}"
         del gone, words
+
+
+def test_forms_of_rules_that_fix_a_field_otherwise_are_not_asked() -> None:
+    whole = grammar(FIXED)
+    fitting = [variant.constants.get("event") for variant in whole.category("Pattern").fitting(Pattern("Leaves"))]
+    assert fitting == ["Leaves", None]
+    printer = Printer(whole)
+    said = [printer.words("Pattern", Pattern(event)) for event in ("Dies", "Leaves", "Draws", "rests")]
+    assert said == [["it", "dies"], ["it", "goes"], ["it", "draws"], ["it", "rests"]]
+
+
+FIXED = """
+Pattern event=Dies
+    it dies
+    it goes <event=Leaves>
+
+Pattern event=Draws
+    it draws
+
+Pattern
+    it {event:word}
+
+words word
+    rests
+"""

@@ -123,6 +123,15 @@ def test_the_doubt_is_the_same_whichever_form_is_met_first(order: int) -> None:
     assert taken == both[::order][0]
 
 
+@pytest.mark.parametrize("first", range(3))
+def test_every_other_reading_is_a_doubt_in_whatever_order_forms_are_met(first: int) -> None:
+    forms = ["Draw\n    take {count} now", "GainLife amount=2\n    take 2 {who}", "LoseLife amount=2\n    {who:taker} 2 now"]
+    rest = ["= taker\n    {Players}", "Number\n    {n}", "Players which=you\n    now\n    take"]
+    reading = matcher("\n\n".join([*forms[first:], *forms[:first], *rest]) + "\n", "take 2 now")
+    ((_, taken),) = reading.parse("Instruction", 0)
+    assert len([doubt for doubt in reading.doubts if doubt.taken is taken]) == 2
+
+
 def test_two_forms_of_one_rule_can_mean_two_things() -> None:
     reading = matcher("Draw\n    draw it <count=1>\n    draw it <count=2>\n", "draw it")
     assert reading.parse("Draw", 0) == [(2, Draw(Number(1)))]

@@ -4,13 +4,14 @@ from __future__ import annotations
 
 import pytest
 
+from kb.errors import MalformedError
 from kb.text import print_node, read_ability, read_condition, read_instruction, read_pattern
 from kb.text.nodes.abilities import ActivatedAbility, KeywordAbility, SpellAbility, StaticAbility, TriggeredAbility, UnreadAbility
 from kb.text.nodes.base import walk
 from kb.text.nodes.conditions import Controls, Happened, UnreadCondition
 from kb.text.nodes.effects import Body, CreateDelayed, CreateReflexive, Destroy, Draw, IfSo, May, Modal, Words
 from kb.text.nodes.statics import ChangeCost, UnreadStatic
-from kb.text.nodes.things import Filter, NamedThing, Players, This
+from kb.text.nodes.things import Filter, Group, Host, NamedThing, Players, This
 from kb.text.nodes.triggers import Limit, Pattern
 from kb.text.nodes.values import HappenedCount, Number
 
@@ -262,3 +263,34 @@ def test_cards_of_a_kind_are_counted_in_what_the_effect_did() -> None:
     ability = triggered("When ~ enters, exile two target cards. You gain 1 life for each creature card exiled this way.")
     gain = ability.body.instructions[1]
     assert HappenedCount(Pattern("PutIntoExile", object=Filter(("creature", "card"))), "way") in walk(gain)
+
+
+def test_a_list_whose_parts_may_be_cut_in_many_ways_is_read_at_once() -> None:
+    """Each two of two hundred symbols may be one part or two: a reading that tries all ways does not end."""
+    (ability,) = read_ability("{T}, " * 200 + "Sacrifice this land: Search your library for  1.")
+    assert isinstance(ability, UnreadAbility | ActivatedAbility)
+
+
+def test_a_wording_longer_than_any_card_is_refused() -> None:
+    with pytest.raises(MalformedError, match="a wording of 24,000 characters") as error:
+        read_ability("You gain 2 life. Draw 1. " * 960)
+    assert error.value.remedy == "a card's: at most 10,000"
+
+
+def test_enchanted_creature_is_the_host_and_not_whatever_is_enchanted() -> None:
+    """A description of all that is enchanted has its article or is in the plural."""
+    host = Host("enchanted", "creature")
+    assert triggered("Whenever enchanted artifact creature attacks, draw a card.").pattern.object == host
+    (ability,) = read_ability("~ and enchanted creature each get +1/+1.")
+    assert Group((This(), host)) in walk(ability)
+
+
+def test_a_spell_and_a_permanent_share_no_noun() -> None:
+    ability = triggered("When ~ enters, return target spell or nonland permanent to its owner's hand.")
+    assert Filter(any_of=(Filter(("spell",)), Filter(("permanent",), ("land",)))) in walk(ability)
+
+
+def test_one_of_each_kind_is_not_one_of_either() -> None:
+    """ "A creature card and/or a land card" is up to two cards."""
+    (ability,) = read_ability("When ~ enters, you may put a creature card and/or a land card from your hand onto the battlefield.")
+    assert any(isinstance(part, Words) for part in walk(ability))

@@ -32,3 +32,15 @@ def test_cards_that_are_counted_keep_their_zone() -> None:
     assert not worth_while(words)
     (measure,) = (quality for quality in _cards(words).where if isinstance(quality, Measure))
     assert measure.value is not None
+
+
+def test_each_of_several_cards_is_from_the_zone_said_after_the_last() -> None:
+    words = "Return target creature card and up to one target land card from your graveyard to your hand."
+    both = [node for node in walk(read_ability(words, types=("sorcery",))) if isinstance(node, Filter) and "card" in node.nouns]
+    assert [any(isinstance(quality, Located) for quality in cards.where) for cards in both] == [True, True]
+
+
+def test_colors_share_the_noun_that_follows_the_last() -> None:
+    words = "Each player returns all black and all red creature cards from their graveyard to the battlefield."
+    found = [node.nouns for node in walk(read_ability(words, types=("sorcery",))) if isinstance(node, Filter)]
+    assert found == [("black", "creature", "card"), ("red", "creature", "card")]

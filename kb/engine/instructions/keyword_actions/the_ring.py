@@ -53,7 +53,8 @@ def the_ring_tempts(node: KeywordAction, ctx: Resolution) -> None:
             changes = [Unmark(id, RING_BEARER, frozenset()) for id in bearers if id not in chosen]
             changes += [Mark(id, RING_BEARER) for id in chosen if isinstance(id, int)]
             changes += [Happen(DONE, agent=player, object=id, what=RING_BEARER) for id in chosen]
-        perform(ctx, *changes, Happen(frozenset({"RingTempts"}), agent=player, what=node.name, object=ctx.source))
+        bearer = next((id for id in chosen if isinstance(id, int)), None)
+        perform(ctx, *changes, Happen(frozenset({"RingTempts"}), agent=player, what=node.name, object=bearer, cause=ctx.source))
 
 
 def _level(obj: GameObject) -> int:

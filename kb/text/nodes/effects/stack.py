@@ -21,10 +21,14 @@ class CounterStack(Instruction, frozen=True):
 
 
 class ChangeTarget(Instruction, frozen=True):
-    """Change the targets of a spell or ability on the stack."""
+    """Change the targets of a spell or ability on the stack.
+
+    `new_targets`: "choose new targets", any of which may be left as they are; a target that is changed becomes another.
+    """
 
     what: Thing
     to: Thing | None = None
+    new_targets: bool = False
 
 
 class Activate(Instruction, frozen=True):

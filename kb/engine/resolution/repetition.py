@@ -1,0 +1,66 @@
+"""Processes that are repeated: what is repeated, how often, and what "this way" is of each time.
+
+The process is what stands before the words in the effect. Where they stand behind a condition ("If a land card was revealed this
+way, repeat this process") the sentence with the condition is part of it, and is asked anew each time.
+"""
+
+from __future__ import annotations
+
+from kb.text.nodes.base import walk
+from kb.text.nodes.effects import Body, IfSo, Instruction
+
+from .carrying_out import carry_out
+from .resolution import Resolution
+
+__all__ = ["LOOP_LIMIT", "before", "repeat_while_asked", "report_limit", "with_its_condition"]
+
+# "Repeat this process" may never end; beyond this the rest is reported as not carried out, rather than guessed.
+LOOP_LIMIT = 100
+
+
+def with_its_condition(node: Instruction, ctx: Resolution) -> Body | None:
+    """The sentences of the effect up to the one with a condition in which the process is to be repeated; None if it has none."""
+    for part in walk(_whole(ctx)):
+        sentences = part.instructions if isinstance(part, Body) else ()
+        for place, instruction in enumerate(sentences):
+            if isinstance(instruction, IfSo) and not instruction.instead and node in instruction.body.instructions:
+                return Body(sentences[: place + 1])
+    return None
+
+
+def repeat_while_asked(process: Body, ctx: Resolution) -> None:
+    """Carry the process out again and again, as long as it comes to its own last words. "This way" is each time only that time."""
+    if ctx.again is not None:
+        ctx.again = True
+        return
+    earlier, beside, ctx.collect = list(ctx.events), ctx.collect, None
+    for _ in range(LOOP_LIMIT):
+        ctx.again = False
+        ctx.events.clear()
+        ctx.taken.clear()
+        carry_out(process, ctx)
+        earlier += ctx.events
+        if not ctx.again:
+            break
+    else:
+        report_limit(ctx)
+    ctx.events[:] = earlier
+    ctx.again, ctx.collect = None, beside
+
+
+def report_limit(ctx: Resolution) -> None:
+    words = f"not repeated more than {LOOP_LIMIT} times"
+    ctx.game.trace.not_carried_out("repeat this process", ctx.game.name(ctx.source), ctx.source, why=words)
+
+
+def before(node: Instruction, ctx: Resolution) -> Body | None:
+    """The part of the body that stands before an instruction."""
+    for part in walk(_whole(ctx)):
+        if isinstance(part, Body) and node in part.instructions:
+            return Body(part.instructions[: part.instructions.index(node)])
+    return None
+
+
+def _whole(ctx: Resolution) -> Body | None:
+    """All of the effect that is being carried out."""
+    return getattr(ctx.item.ability, "body", None) if ctx.item is not None and ctx.item.ability is not None else None
