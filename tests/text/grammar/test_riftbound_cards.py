@@ -8,8 +8,9 @@ from kb.text.nodes.base import walk
 from kb.text.nodes.conditions import Compare, PlayerIs
 from kb.text.nodes.costs import PayMana
 from kb.text.nodes.effects import CreateDelayed, GainControl, Modal, Move
+from kb.text.nodes.qualities import SharesWith
 from kb.text.nodes.statics import EntersWith, ModifyStats, UnreadStatic
-from kb.text.nodes.things import This
+from kb.text.nodes.things import Each, This
 from kb.text.nodes.values import Number, PlayerStat
 
 
@@ -85,3 +86,10 @@ def test_control_is_lost_at_the_end_of_the_turn_and_the_unit_goes_home() -> None
     (delayed,) = (node for node in walk(ability) if isinstance(node, CreateDelayed))
     assert [type(node) for node in delayed.ability.body.instructions] == [GainControl, Move]
     assert print_node(ability) == "Lose control of that unit and recall it at end of turn."
+
+
+def test_a_battlefield_where_you_have_units_is_one_that_shares_its_place_with_them() -> None:
+    (ability,) = read_ability("Choose a battlefield where you have units.", types=("spell",))
+    (shares,) = (node for node in walk(ability) if isinstance(node, SharesWith))
+    assert (shares.what, type(shares.thing)) == ("location", Each)
+    assert print_node(ability) == "Choose a battlefield where you have units."
