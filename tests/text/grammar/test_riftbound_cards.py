@@ -11,7 +11,7 @@ from kb.text.nodes.effects import CreateDelayed, GainControl, Modal, Move
 from kb.text.nodes.qualities import SharesWith
 from kb.text.nodes.statics import EntersWith, ModifyStats, UnreadStatic
 from kb.text.nodes.things import Each, This
-from kb.text.nodes.values import Number, PlayerStat
+from kb.text.nodes.values import Number, PlayerStat, Stat
 
 
 def test_excess_is_a_number_of_the_player() -> None:
@@ -93,3 +93,10 @@ def test_a_battlefield_where_you_have_units_is_one_that_shares_its_place_with_th
     (shares,) = (node for node in walk(ability) if isinstance(node, SharesWith))
     assert (shares.what, type(shares.thing)) == ("location", Each)
     assert print_node(ability) == "Choose a battlefield where you have units."
+
+
+def test_the_value_of_a_keyword_is_a_number() -> None:
+    (ability,) = read_ability("When I attack, deal damage equal to my [Assault] to an enemy unit here.", types=("unit",))
+    (amount,) = (node for node in walk(ability) if isinstance(node, Stat))
+    assert amount == Stat("assault", This())
+    assert "damage equal to ~'s assault" in print_node(ability)
