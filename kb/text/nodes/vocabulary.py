@@ -203,8 +203,8 @@ ProhibitionVerb: TypeAlias = Literal[
 ]  # fmt: skip
 
 Quantity: TypeAlias = Literal[
-    "basic-land-type", "card-type", "color", "colors", "colors of mana spent", "energy", "energy-cost", "loyalty", "mana spent",
-    "mana-value", "might", "name", "power", "power-and-toughness", "power-cost", "toughness",
+    "assault", "basic-land-type", "card-type", "color", "colors", "colors of mana spent", "energy", "energy-cost", "loyalty",
+    "mana spent", "mana-value", "might", "name", "power", "power-and-toughness", "power-cost", "toughness",
 ]  # fmt: skip
 
 ReplacementChange: TypeAlias = Literal[
