@@ -38,13 +38,7 @@ TABLES: dict[str, Callable[[], Collection[str]]] = {
     "PlayerQuantity": lambda: {*player_numbers.PLAYER_NUMBERS, "devotion"},
     "PlayerState": lambda: conditions.PLAYER_STATES,
     "PlayerWord": lambda: {*players.MEANT, *references.ON_RESOLUTION},
-    "Quantity": lambda: {
-        *measures.MEASURES,
-        "basic-land-type",
-        "card-type",
-        "color",
-        "name",
-    },  # these are counted only as different ones
+    "Quantity": lambda: {*measures.MEASURES, *measures.COUNTED_ONLY},
     "ReplacementChange": lambda: result.CHANGES,
     "StatusWord": lambda: {*statuses.STATES, *statuses.MARKS, *statuses.PAIRS},
     "Verb": lambda: {*verbs.enforced(), *verbs.TAKEN_FOR_GRANTED},

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
-from kb.text.nodes.abilities import Ability, StaticAbility
+from kb.text.nodes.abilities import Ability, ActivatedAbility, StaticAbility
 from kb.text.nodes.base import Node, walk
 from kb.text.nodes.effects import Become, GainsAbility, Modify, SwitchStats
 from kb.text.nodes.statics import Characteristics, GrantAbility, ModifyStats
@@ -23,6 +23,7 @@ from ..state.ability_ids import granted_by_ability, granted_by_effect
 from ..state.lasting import Effect
 from ..table.world import World
 from ..wording.evaluate import amount
+from ..wording.filters import fitting
 from . import layer_changes as change
 from .layering import Apply, Layering, Part
 
@@ -156,6 +157,9 @@ def _chosen(world: Layering, part: Part, what: str) -> tuple[str, ...]:
 
 def _abilities(world: Layering, view: View, part: Part) -> None:
     node = part.node
+    if getattr(node, "of", None) is not None:
+        change.add_abilities(view, world.lens.faces.spelled(_activated(world, part), part.start))
+        return
     if getattr(node, "loses_all", False):
         change.lose_all_abilities(view)
     named: tuple[Ability, ...] = tuple(a for a in node.abilities if isinstance(a, Ability))
@@ -165,6 +169,14 @@ def _abilities(world: Layering, view: View, part: Part) -> None:
     else:
         given = granted_to_itself(named) if own else granted_by(part.seen.source, named)
         change.add_abilities(view, world.lens.faces.spelled(given, part.start))
+
+
+def _activated(world: Layering, part: Part) -> tuple[Ability, ...]:
+    """The activated abilities of cards in a graveyard or exile, which are what is printed on them."""
+    cards = (world.state.objects[id].card for id in fitting(world, part.node.of.what, part.seen) if isinstance(id, int))
+    return tuple(
+        ability for card in cards for _, ability in world.lens.faces.face(card).abilities if isinstance(ability, ActivatedAbility)
+    )
 
 
 def _base(world: Layering, view: View, part: Part) -> None:

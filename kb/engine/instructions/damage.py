@@ -5,9 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from kb.text.nodes.base import walk
-from kb.text.nodes.effects import DealDamage, Fight, PreventDamage, RedirectDamage
+from kb.text.nodes.effects import DealDamage, Fight, RedirectDamage
 from kb.text.nodes.things import Each, Host, Players, Target, That, This
-from kb.text.nodes.vocabulary import Duration, Period
 
 from ..announcing.division import announced, bonus_of, divide
 from ..resolution.references import things
@@ -19,7 +18,7 @@ from .common import by_noun, count_of, on_board, perform, permanents, speaks_of_
 if TYPE_CHECKING:
     from ..resolution.resolution import Resolution
 
-__all__ = ["deal_damage", "fight", "prevent_damage", "redirect_damage"]
+__all__ = ["deal_damage", "fight", "redirect_damage"]
 
 
 def deal_damage(node: DealDamage, ctx: Resolution) -> None:
@@ -117,19 +116,7 @@ def fight(node: Fight, ctx: Resolution) -> None:
     perform(ctx, *fighting, Damage(one, other, powers[one]), Damage(other, one, powers[other]))
 
 
-def prevent_damage(node: PreventDamage, ctx: Resolution) -> None:
-    """A shield against damage begins (`prevention`)."""
-    protected = things(node.to, ctx) if node.to is not None else None
-    left = None if node.amount is None else count_of(node.amount, ctx)
-    effect = Effect(node, protected, ctx.source, ctx.controller, _until(node.period), (("left", left),))
-    perform(ctx, AddEffect(effect))
-
-
 def redirect_damage(node: RedirectDamage, ctx: Resolution) -> None:
     """Damage that would be dealt goes elsewhere, for a time (`redirection`)."""
     meant = (*things(node.of, ctx), *things(node.to, ctx))
     perform(ctx, AddEffect(Effect(node, meant, ctx.source, ctx.controller, "end-of-turn")))
-
-
-def _until(period: Period) -> Duration:
-    return "combat" if period == "combat" else "end-of-turn"

@@ -51,7 +51,12 @@ def _search(node: Search, ctx: Resolution, player: str) -> None:
     most = len(fitting) if node.count is None and node.up_to else count_of(node.count, ctx)
     plain = not node.what.nouns or node.what.nouns == ("card",)
     least = 0 if node.up_to or not plain or node.what.where else most
-    found: tuple[int, ...] = ask(ctx, "choose", player, fitting, least=least, most=most, text="search")
+    seen = _in_public(node, fitting, ctx)
+    if seen is not None:
+        hidden = tuple(id for id in fitting if id not in seen)
+        found: tuple[int, ...] = (*seen, *ask(ctx, "choose", player, hidden, least=0, most=len(hidden), text="search"))
+    else:
+        found = ask(ctx, "choose", player, fitting, least=least, most=most, text="search")
     ctx.game.reason("searching-may-fail", f"{player} finds {names(found, ctx)}")
     in_library = _searches_library(node, found, ctx, player)
     if in_library:
@@ -64,10 +69,17 @@ def _search(node: Search, ctx: Resolution, player: str) -> None:
         ctx.perform(ShuffleZone(owner, zones.library))
 
 
+def _in_public(node: Search, fitting: tuple[int, ...], ctx: Resolution) -> tuple[int, ...] | None:
+    """Of "all cards" in several zones those that everybody sees, which have to be found; None where the words leave it open."""
+    if not node.together or node.up_to or node.count is not None:
+        return None
+    return tuple(id for id in fitting if ctx.game.state.objects[id].zone == ctx.game.zones.grave)
+
+
 def _searches_library(node: Search, found: tuple[int, ...], ctx: Resolution, player: str) -> bool:
     """Whether a library is among what is searched; of "your library and/or graveyard" the player may leave it out."""
     library = ctx.game.zones.library
-    if len(node.zones) < 2 or any(ctx.game.state.objects[id].zone == library for id in found):
+    if node.together or len(node.zones) < 2 or any(ctx.game.state.objects[id].zone == library for id in found):
         return True
     return says_yes(ctx, "may", player, "search the library as well")
 
@@ -144,6 +156,8 @@ def reveal_until(node: RevealUntil, ctx: Resolution) -> None:
         else:
             perform(ctx, *(Happen(frozenset({"Reveals"}), object=id, agent=player, what="reveal") for id in seen))
             ctx.mention("found", tuple(fitting))
+        if not fitting:
+            ctx.pass_over(node)
         ctx.done = bool(fitting)
 
 

@@ -26,6 +26,7 @@ from kb.text.nodes.effects import (
     May,
     Modal,
     Modify,
+    Move,
     Permit,
     Repeat,
     ReplaceThisTurn,
@@ -43,6 +44,7 @@ from ..resolution.references import everything, things
 from ..state.changes import AddEffect
 from ..state.lasting import Effect
 from ..triggers import delayed
+from ..wording.antecedents import antecedent
 from ..wording.evaluate import amount, holds
 from ..wording.history import happened
 from ..wording.target_slots import modes_of, slots_of, targets_of
@@ -68,8 +70,8 @@ def if_so(node: IfSo, ctx: Resolution) -> None:
     """A condition inside the effect, asked as this part is reached."""
     if node.after:
         speak_of_first(node.body, ctx)
-    if node.instead and node.otherwise is not None and any(isinstance(part, That) and part.noun for part in walk(node.condition)):
-        _speak_of_targets(node.otherwise, ctx)
+    if node.instead and node.otherwise is not None:
+        _speak_of_targets(node.condition, node.otherwise, ctx)
     so = holds(ctx.game, node.condition, ctx)
     _tell(node.condition, so, ctx)
     if node.instead:
@@ -114,15 +116,21 @@ def _tell(condition: Condition, so: bool, ctx: Resolution) -> None:
     ctx.game.reason(doctrine, fact, ahead="event" if so else ())
 
 
-def _speak_of_targets(before: Body, ctx: Resolution) -> None:
-    """What the sentence before speaks of can be asked about ("if that creature is black, exile it instead") and dealt with."""
+def _speak_of_targets(condition: Condition, before: Body, ctx: Resolution) -> None:
+    """What the sentence before aims at is "that creature" in "if that creature is …, … instead", where nothing else is."""
+    spoken = [part for part in walk(condition) if isinstance(part, That) and part.role == "recent" and part.noun is not None]
+    if spoken and not any(antecedent(part, ctx.game, ctx) for part in spoken):
+        _mention_targets(before, ctx)
+
+
+def _mention_targets(before: Body, ctx: Resolution) -> None:
     for target in (part for part in walk(before) if isinstance(part, Target)):
         ctx.mention("target", targets_of(target, ctx, take=False))
 
 
 def _instead_of(before: Body, changed: Body, ctx: Resolution) -> Body:
     """What is done instead of the sentence before, filled up with what it leaves out."""
-    _speak_of_targets(before, ctx)
+    _mention_targets(before, ctx)
     first = before.instructions[0]
     return replace(changed, instructions=tuple(_filled(part, first) for part in changed.instructions))
 
@@ -188,16 +196,22 @@ def speak_of_first(body: Body, ctx: Resolution) -> None:
 
 
 def for_each(node: ForEach, ctx: Resolution) -> None:
-    """Once for each of several things, or so many times."""
+    """Once for each of several things, or so many times; what only moves them moves all of them at once."""
     if isinstance(node.what, Value):
         for _ in repeated(count_of(node.what, ctx)):
             carry_out(node.body, ctx)
         return
     found = everything(node.what, ctx) if isinstance(node.what, Filter) else things(node.what, ctx)
     before = len(ctx.mentions)
+    at_once = ctx.collect is None and all(isinstance(part, Move) for part in node.body.instructions)
+    if at_once:
+        ctx.collect = []
     for id in found:
         ctx.mention("players" if isinstance(id, str) else "round", (id,))
         carry_out(node.body, ctx)
+    if at_once:
+        changes, ctx.collect = ctx.collect or [], None
+        ctx.perform(*changes)
     _mention_all_made(ctx, before)
 
 

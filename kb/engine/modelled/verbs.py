@@ -56,6 +56,7 @@ TAKEN_FOR_GRANTED: dict[Verb, str] = {
     "any-number-in-deck": "a deck has been built before the game begins",
     "look-at-top": "what players know changes nothing that is decided",
     "mana-any-color": "costs of mana are taken as payable",
+    "mana-any-color-activating": "costs of mana are taken as payable",
     "top-card-revealed": "what players know changes nothing that is decided",
 }
 """Verbs that ask for nothing to be done, with the reason."""

@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING
 from msgspec.structs import replace
 
 from kb.text.nodes.effects import PreventDamage, RedirectDamage
+from kb.text.nodes.things import Some
 
 from ..characteristics.views import counters_of
 from ..continuous.in_force import Standing, standing
@@ -98,7 +99,21 @@ def _shields(game: Table, found: Standing, change: Damage) -> bool:
         return False
     if found.objects is not None and change.target not in found.objects:
         return False
+    if node.next and not _comes_from(game, found, change.source):
+        return False
+    if isinstance(node.source, Some):
+        return change.source is not None and fits(game, node.source.what, change.source, found.seen)
     return node.source is None or (change.source is not None and fits(game, node.source, change.source, found.seen))
+
+
+def _comes_from(game: Table, found: Standing, source: int | None) -> bool:
+    """Whether the damage is of the source that the shield is about, or of the permanent that this spell has become."""
+    meant = dict(found.effect.values).get("sources", ())
+    obj = game.state.objects.get(source) if source is not None else None
+    was = obj.was if obj is not None and obj.zone in game.zones.board else None
+    before = game.state.past.get(was) if was is not None else None
+    spell = before is not None and before.object.zone == game.zones.stack
+    return source in meant or (spell and was in meant)
 
 
 def _shield(game: Table, found: Standing) -> Callable[[Change], tuple[Change, ...]]:
@@ -107,7 +122,7 @@ def _shield(game: Table, found: Standing) -> Callable[[Change], tuple[Change, ..
         left = dict(found.effect.values).get("left")
         rest = reduced(game, change, left, game.name(found.source))
         if left is None:
-            return rest
+            return (EndEffect(found.effect), *rest) if found.node.next else rest
         spent = left - min(left, change.amount)
         values = tuple((name, spent if name == "left" else value) for name, value in found.effect.values)
         weaker = (AddEffect(replace(found.effect, values=values)),) if spent else ()

@@ -15,7 +15,7 @@ from ..characteristics.views import View
 from ..state.manner import colors_spent, times_paid
 from ..state.objects import FROM_HIDDEN
 
-__all__ = ["MEASURES", "SIZES", "costs_instead", "is_mighty", "mana_in", "measure", "measured"]
+__all__ = ["COUNTED_ONLY", "MEASURES", "SIZES", "costs_instead", "is_mighty", "mana_in", "measure", "measured"]
 
 
 def measure(view: View, what: Quantity) -> int:
@@ -95,6 +95,7 @@ SIZES: frozenset[Quantity] = frozenset({"power", "toughness", "power-and-toughne
 """Those that every creature has, given or not."""
 
 MEASURES: dict[Quantity, Callable[[View], int | None]] = {
+    "assault": lambda view: view.keyword_total("assault"),
     "colors": lambda view: len(view.colors),
     "colors of mana spent": _colors_spent,
     "energy": lambda view: view.mana_value,
@@ -109,3 +110,6 @@ MEASURES: dict[Quantity, Callable[[View], int | None]] = {
     "toughness": lambda view: view.toughness,
 }
 """The numbers of an object; None where it has none."""
+
+COUNTED_ONLY = frozenset({"basic-land-type", "card-type", "color", "name"})
+"""What is counted only as how many different ones there are among several objects."""

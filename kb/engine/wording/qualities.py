@@ -323,6 +323,8 @@ def _shares_with(quality: SharesWith, world: World, view: View, seen: Context) -
             return True  # nothing is chosen yet with which it would have to agree
     else:
         ids = described(world, quality.thing, seen)
+    if quality.what == "name" and isinstance(quality.thing, That) and view.id in ids:
+        return not quality.negated  # it is itself a card of that name
     others = [world.view(id) for id in ids if isinstance(id, int) and id != view.id and object_at(world.state, id) is not None]
     return any(_share(quality.what, view, other) for other in others) != quality.negated
 

@@ -6,7 +6,7 @@ from .base import Node
 from .conditions import Condition
 from .costs import Cost
 from .effects import Body
-from .things import Filter, Players, Thing, Zone
+from .things import Each, Filter, Players, Thing, Zone
 from .triggers import Pattern
 from .values import Value
 from .vocabulary import ChoiceKind, EntryState, PermissionVerb, PlaceWord, ProhibitionVerb, ReplacementChange, RequirementVerb
@@ -40,13 +40,14 @@ class ModifyStats(StaticEffect, frozen=True):
 
 
 class GrantAbility(StaticEffect, frozen=True):
-    """Things have (or lose) abilities. `loses_all`: they lose all abilities."""
+    """Things have (or lose) abilities. `loses_all`: they lose all abilities. `of`: cards whose activated abilities they have."""
 
     what: Thing
     abilities: tuple[Node, ...] = ()
     loses: bool = False
     loses_all: bool = False
     condition: Condition | None = None
+    of: Each | None = None
 
 
 class Characteristics(StaticEffect, frozen=True):

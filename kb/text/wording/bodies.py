@@ -14,7 +14,7 @@ from msgspec.structs import replace
 from ..forms.match import Matcher
 from ..forms.show import Context, Printer
 from ..nodes.abilities import TriggeredAbility
-from ..nodes.base import inside, mapped
+from ..nodes.base import inside, mapped, walk
 from ..nodes.conditions import Done
 from ..nodes.effects import (
     Become,
@@ -29,6 +29,7 @@ from ..nodes.effects import (
     May,
     Modal,
     Move,
+    PreventDamage,
     Sentence,
     Words,
 )  # fmt: skip
@@ -59,6 +60,8 @@ def read_body(matcher: Matcher, start: int, end: int) -> Body:
             position += 1
             continue
         stop, body = _sentence(matcher, position, end)
+        if _speaks_of_prevented(matcher, position, stop) and any(_only_shields(earlier) for earlier, _ in read):
+            body = Body((Words(matcher.text.between(position, stop).rstrip(". ")),))
         if not _added(matcher, position, stop, body, read) and (new_line or not _continues(body, read)):
             read.append((body, stop - position > 0))
         new_line = False
@@ -67,6 +70,16 @@ def read_body(matcher: Matcher, start: int, end: int) -> Body:
     if len(bodies) == 1 and (bodies[0].together or len(bodies[0].instructions) == 1):
         return bodies[0]
     return Body(tuple(_flat(bodies)))
+
+
+def _speaks_of_prevented(matcher: Matcher, start: int, stop: int) -> bool:
+    """Whether a sentence speaks of "the damage prevented this way", which is "that much" once it is folded."""
+    return "prevented this way" in matcher.text.between(start, stop)
+
+
+def _only_shields(body: Body) -> bool:
+    """Whether it prevents damage that is yet to be dealt: how much that is, is known only then."""
+    return any(isinstance(part, PreventDamage) for part in walk(body))
 
 
 def sentence_end(matcher: Matcher, position: int, end: int) -> int:

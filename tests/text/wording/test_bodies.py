@@ -52,3 +52,19 @@ def test_a_sentence_on_rounding_is_said_of_every_half_before_it(way: str, up: bo
 def test_rounding_by_turns_is_not_read() -> None:
     (ability,) = read_ability("You gain half X life and draw half X cards. Round down the first time.", types=["sorcery"])
     assert any(isinstance(node, Words) for node in walk(ability))
+
+
+def test_what_has_been_prevented_is_not_known_where_a_shield_begins() -> None:
+    (ability,) = read_ability(
+        "{1}: Prevent the next 3 damage that would be dealt to you this turn. You gain life equal to the damage prevented this way."
+    )
+    assert [part.words for part in walk(ability) if isinstance(part, Words)] == [
+        "You gain life equal to the damage prevented this way"
+    ]
+
+
+def test_the_last_of_a_row_may_have_a_then_of_its_own() -> None:
+    (ability,) = read_ability(
+        "When ~ enters, sacrifice ~, search your library for a creature card, put it onto the battlefield, then shuffle."
+    )
+    assert not [part for part in walk(ability) if isinstance(part, Words)]

@@ -21,13 +21,17 @@ class DealDamage(Instruction, frozen=True):
 
 
 class PreventDamage(Instruction, frozen=True):
-    """Prevent damage this turn: that much of it, or all (`amount` None)."""
+    """Prevent damage this turn: that much of it, or all (`amount` None).
+
+    `next`: all that the source deals the next time that it deals any.
+    """
 
     amount: Value | None = None
     to: Thing | None = None
     source: Filter | Thing | None = None
     combat_only: bool = False
     period: Period = "turn"
+    next: bool = False
 
 
 class RedirectDamage(Instruction, frozen=True):

@@ -24,6 +24,7 @@ class Search(Instruction, frozen=True):
     position: Position | None = None
     shuffle: bool = True
     zones: tuple[ZoneWord, ...] = ()  # besides or instead of the library: "your graveyard, hand, and/or library"
+    together: bool = False  # all of these are searched: "that player's graveyard, hand, and library"
 
 
 class Shuffle(Instruction, frozen=True):
