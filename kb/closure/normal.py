@@ -81,8 +81,10 @@ def _control_lost(pattern: Pattern) -> Pattern:
 
 def _counters(pattern: Pattern) -> Pattern:
     """ "One or more counters are put on" something is one event for each thing that gets counters, "a counter is put on" it one
-    for each counter; so many are an amount.
+    for each counter; so many are an amount. On things in the plural it is one event however many get them.
     """
+    if pattern.occurrences == "one-or-more" and "on-several" in pattern.manner:
+        return pattern
     if pattern.occurrences == "one-or-more":
         return replace(pattern, occurrences="each")
     if pattern.occurrences == "each" and "last" not in pattern.manner:

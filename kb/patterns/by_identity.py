@@ -10,8 +10,8 @@ __all__ = ["MOST", "ByIdentity"]
 K = TypeVar("K")
 V = TypeVar("V")
 
-MOST = 100_000
-"""How many are kept where nothing else is said: some dozens of MB, several times what the largest board in a test has."""
+MOST = 40_000
+"""How many are kept where nothing else is said: a dozen MB in each of some twenty caches, and more than the largest board has."""
 
 
 class ByIdentity(Generic[K, V]):

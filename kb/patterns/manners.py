@@ -63,6 +63,7 @@ _LISTED: dict[str, Test] = {
     "next": lambda occurred, scene: True,  # a delayed ability waits for the next one anyway
     "either-way": lambda occurred, scene: True,
     "together": lambda occurred, scene: True,  # asked of the whole event
+    "on-several": lambda occurred, scene: True,  # says how the event is counted
     "also-cycled": lambda occurred, scene: True,  # a cycled card is discarded, and that once
     "or-from-graveyard": lambda occurred, scene: True,  # asked with the zone before it
     "milled": lambda occurred, scene: "Mills" in occurred.kinds,

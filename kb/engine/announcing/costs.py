@@ -30,7 +30,7 @@ from ..resolution.references import objects
 from ..resolution.resolution import Resolution
 from ..state.changes import Life, Resource, SetTapped, TakeCounters, Unmark
 from ..wording.evaluate import amount, described
-from .costs_by_action import can_do, pay_by_doing
+from .costs_by_action import can_do, can_lose, pay_by_doing, stays_tapped
 from .waterbending import waterbend
 
 __all__ = ["can_pay", "pay"]
@@ -74,6 +74,8 @@ def _can_turn(part: TapSelf | UntapSelf, r: Resolution, player: str) -> bool:
     obj = object_at(r.game.state, r.source) if r.source is not None else None
     if obj is None or obj.id not in r.game.state.objects or obj.tapped == isinstance(part, TapSelf):
         return False
+    if isinstance(part, UntapSelf) and stays_tapped(obj.id, r):
+        return False
     view = r.game.view(obj.id)
     sick = (
         obj.sick
@@ -92,7 +94,7 @@ def _turn(part: TapSelf | UntapSelf, r: Resolution, player: str) -> None:
 
 
 def _has_life(part: PayLife, r: Resolution, player: str) -> bool:
-    return r.game.state.players[player].life >= amount(r.game, part.amount, r)
+    return can_lose(player, amount(r.game, part.amount, r), r)
 
 
 def _pay_life(part: PayLife, r: Resolution, player: str) -> None:

@@ -1,4 +1,7 @@
-"""Costs that are paid by doing something: whether it can be done in full, and doing it as the player who pays."""
+"""Costs that are paid by doing something: whether it can be done in full, and doing it as the player who pays.
+
+What an effect says cannot happen is no cost that can be paid.
+"""
 
 from __future__ import annotations
 
@@ -24,6 +27,7 @@ from kb.text.nodes.effects import (
 from kb.text.nodes.qualities import Status
 from kb.text.nodes.things import Players, Some, That, Thing
 
+from ..continuous.prohibitions import counters_banned, forbids, forbids_sacrificing
 from ..resolution.carrying_out import carry_out_one
 from ..resolution.choosing import weighed
 from ..resolution.references import everything, objects
@@ -33,7 +37,7 @@ from ..wording.evaluate import amount, matches
 from ..wording.single_zone import greatest_choice
 from .beholding import to_behold
 
-__all__ = ["can_do", "pay_by_doing"]
+__all__ = ["can_do", "can_lose", "pay_by_doing", "stays_tapped"]
 
 
 def pay_by_doing(part: PayByDoing, r: Resolution, player: str) -> None:
@@ -61,15 +65,20 @@ def can_do(part: PayByDoing, r: Resolution, player: str) -> bool:
     """Whether the player has what the action takes."""
     action = part.action
     if isinstance(action, Sacrifice):
-        return _enough(action.what, [id for id in _meant(action.what, r) if r.game.view(id).controller == player], r)
+        theirs = [id for id in _meant(action.what, r) if r.game.view(id).controller == player]
+        return _enough(action.what, [id for id in theirs if forbids_sacrificing(r.game, id, player) is None], r)
     if isinstance(action, Discard):
         return _can_discard(action, r, player)
     if isinstance(action, (Tap, Untap)):
         wanted = isinstance(action, Untap)
-        there = [id for id in _meant(action.what, r) if r.game.state.objects[id].tapped == wanted]
+        there = [
+            id
+            for id in _meant(action.what, r)
+            if r.game.state.objects[id].tapped == wanted and not (wanted and stays_tapped(id, r))
+        ]
         return _enough(action.what, there, r)
     if isinstance(action, LoseLife):
-        return r.game.state.players[player].life >= amount(r.game, action.amount, r)
+        return can_lose(player, amount(r.game, action.amount, r), r)
     if isinstance(action, Mill):
         cards = r.game.state.zones.get((r.game.zones.library, player), ())
         return len(cards) >= amount(r.game, action.count, r)
@@ -80,7 +89,8 @@ def can_do(part: PayByDoing, r: Resolution, player: str) -> bool:
     if isinstance(action, (Move, Reveal)):
         return _enough(action.what, _meant(action.what, r), r)
     if isinstance(action, AddCounters):
-        return _enough(action.on, _meant(action.on, r), r) if action.on is not None else True
+        there = _meant(action.on, r) if action.on is not None else []
+        return action.on is None or _enough(action.on, [id for id in there if counters_banned(r.game, action.kind, id) is None], r)
     if isinstance(action, KeywordAction) and action.name in COMPOSED:
         number = 0 if action.count is None else amount(r.game, action.count, r)
         return all(can_do(PayByDoing(part), r, player) for part in COMPOSED[action.name](number).instructions)
@@ -90,6 +100,16 @@ def can_do(part: PayByDoing, r: Resolution, player: str) -> bool:
     if isinstance(action, KeywordAction) and action.what is not None:
         return _enough(action.what, _meant(action.what, r), r)
     return True
+
+
+def can_lose(player: str, life: int, r: Resolution) -> bool:
+    """Whether the player has so much life and can lose it; nothing can always be paid."""
+    return life == 0 or (r.game.state.players[player].life >= life and forbids(r.game, "cant-lose-life", player) is None)
+
+
+def stays_tapped(id: int, r: Resolution) -> bool:
+    """Whether an object cannot become untapped."""
+    return forbids(r.game, "cant-become-untapped", id) is not None
 
 
 def _meant(what: Thing, r: Resolution) -> list[int]:

@@ -16,13 +16,15 @@ from kb.text.nodes.effects import AddCounters, Body, DealDamage
 from kb.text.nodes.things import Target, Thing, This
 from kb.text.nodes.values import Number, Sum, Value
 
+from ..context.context import Context, Mention
 from ..continuous.bonus_damage import bonus_damage
 from ..resolution.resolution import Resolution
 from ..state.objects import StackItem
 from ..table.dividing import division, ways_to_divide
+from ..table.world import Table
 from ..wording.evaluate import amount
 
-__all__ = ["announced", "bonus_of", "divide", "shared_among", "with_division"]
+__all__ = ["announced", "bonus_of", "divide", "how_much", "shared_among", "with_division"]
 
 Shares = dict[int | str, int]
 _ROLE = "division"
@@ -60,6 +62,18 @@ def shared_among(bodies: tuple[Body, ...], r: Resolution) -> dict[int, Value]:
             if bonus := bonus_of(part, r):
                 shared[id(among)] = Sum(value, Number(bonus))
     return shared
+
+
+def how_much(game: Table, share: Value, seen: Context) -> int:
+    """How much is divided among targets; "its might" is that of the one that was chosen just before."""
+    before = seen.targets[-1] if seen.targets else ()
+    if seen.mentions or len(before) != 1:
+        return amount(game, share, seen)
+    seen.mentions.append(Mention("target", before))
+    try:
+        return amount(game, share, seen)
+    finally:
+        seen.mentions.pop()
 
 
 def bonus_of(node: DealDamage, r: Resolution) -> int:

@@ -10,14 +10,25 @@ from ..state.objects import FROM_HIDDEN, GameObject
 from ..state.occurrences import Firing
 from ..table.world import Table
 
-__all__ = ["AT", "FROM_HIDDEN", "hidden_at", "is_hidden", "nearby", "revealed"]
+__all__ = ["AT", "FROM_HIDDEN", "hidden_at", "hidden_since", "hidden_this_turn", "is_hidden", "nearby", "revealed"]
 
 AT = "hidden at"  # what a spell remembers of it
+_SINCE = "hidden in turn"
 
 
 def is_hidden(obj: GameObject) -> bool:
     """Whether a card lies facedown at a battlefield."""
     return obj.zone == "facedown" and obj.face_down
+
+
+def hidden_since(game: Table) -> tuple[tuple[str, str], ...]:
+    """What a card remembers that is hidden now."""
+    return ((_SINCE, str(game.state.turn)),)
+
+
+def hidden_this_turn(game: Table, obj: GameObject) -> bool:
+    """Whether a card was hidden in this turn, in which it cannot be played from there; it is asked as it is being shown, too."""
+    return obj.zone == "facedown" and dict(obj.chosen).get(_SINCE) == str(game.state.turn)
 
 
 def revealed(game: Table, id: int) -> View:

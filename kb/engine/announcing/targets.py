@@ -28,6 +28,7 @@ from ..wording.players import named
 from ..wording.single_zone import greatest_choice, of_single_zone, zones_of
 from ..wording.target_slots import FOR_EACH_PLAYER
 from .aim import Aim, kind_of
+from .division import how_much
 from .hidden import nearby
 
 __all__ = ["Aim", "announce", "can_choose", "choose_targets", "chooser", "legal", "still_legal"]
@@ -114,7 +115,7 @@ def choose_targets(
         share = (divided or {}).get(id(slot))
         number = (defined or {}).get(id(slot))
         x = (seen.x or 0) if number is None else amount(game, number, seen)
-        most = min(_most(game, slot, options, seen, x), len(options) if share is None else amount(game, share, seen))
+        most = min(_most(game, slot, options, seen, x), len(options) if share is None else how_much(game, share, seen))
         seen.targets = (*seen.targets, _ask(game, slot, options, seen, aim, most))
     return seen.targets
 

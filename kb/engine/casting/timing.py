@@ -11,6 +11,7 @@ from kb.text.nodes.effects import Restrict
 from kb.text.nodes.statics import Permission, Prohibition
 from kb.text.nodes.things import This
 
+from ..announcing.hidden import hidden_this_turn
 from ..battlefields import places
 from ..characteristics.views import View
 from ..context.context import Context
@@ -93,6 +94,9 @@ def _check_state_timing(game: Table, player: str, view: View, place: str | None)
     """By default only on one's own turn, with no chain and no showdown; an Action also in showdowns, a
     Reaction at any time.
     """
+    if hidden_this_turn(game, view.object):
+        game.reason("keyword-hidden", f"{view.name} was hidden in this turn")
+        raise IllegalError(f"{player} cannot play {view.name} now", remedy="what was hidden is played from the next turn on")
     if view.has("reaction") or view.has("quick-draw"):
         return
     if view.has("ambush") and place is not None and places.units_at(game, place, player):
@@ -113,6 +117,11 @@ def check_ability_timing(game: Table, player: str, view: View, word: str | None)
     """
     if word != "Reaction" and game.rules.has("permanents-skip-chain") and not _is_open_to(game, player, action=word == "Action"):
         _refuse(game, player, view, "activate")
+
+
+def is_neutral_open(game: Table, player: str) -> bool:
+    """Whether it is a player's own main phase, with nothing on the stack and no showdown."""
+    return _is_open_to(game, player, action=False)
 
 
 def _is_open_to(game: Table, player: str, *, action: bool) -> bool:

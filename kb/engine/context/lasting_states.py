@@ -33,9 +33,10 @@ def _says(node: object, verb: Verb) -> bool:
 
 
 def pair_of(world: World, id: int | None) -> frozenset[int]:
-    """A creature and the one that it is paired with; nothing where it is unpaired."""
+    """A creature and the one that it is paired with; nothing where it is unpaired, as it is from when either of them leaves."""
     pairs = (effect.objects or () for effect in world.state.effects if _is_pair(effect.node))
-    return next((frozenset(one for one in pair if isinstance(one, int)) for pair in pairs if id in pair), frozenset())
+    pair = next((frozenset(one for one in pair if isinstance(one, int)) for pair in pairs if id in pair), frozenset())
+    return pair if all(one in world.state.objects for one in pair) else frozenset()
 
 
 def _is_pair(node: object) -> bool:

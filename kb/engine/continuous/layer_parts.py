@@ -152,7 +152,7 @@ def _colors(world: Layering, view: View, part: Part) -> None:
 
 def _chosen(world: Layering, part: Part, what: str) -> tuple[str, ...]:
     source = world.state.objects.get(part.seen.source or 0)
-    return tuple(value.lower() for name, value in source.chosen if name == what) if source else ()
+    return tuple(value.lower() for name, value in source.chosen if what in name or name == "chosen") if source else ()
 
 
 def _abilities(world: Layering, view: View, part: Part) -> None:

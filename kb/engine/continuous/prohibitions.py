@@ -26,8 +26,8 @@ from .in_force import Standing, by_kind
 from .protection import protected
 
 __all__ = [
-    "aimed_by", "as_cast", "counters_banned", "forbids", "forbids_aiming", "forbids_move", "has_no_maximum_hand_size",
-    "hindrance", "in_force", "must", "permits",
+    "aimed_by", "as_cast", "counters_banned", "forbids", "forbids_aiming", "forbids_move", "forbids_sacrificing",
+    "has_no_maximum_hand_size", "hindrance", "in_force", "must", "permits",
 ]  # fmt: skip
 
 _ATTACKS = frozenset({"Attacks"})
@@ -55,6 +55,11 @@ def forbids(world: World, verb: Verb, subject: int | str | None, object: int | s
 def forbids_move(world: World, subject: int, *, to_base: bool) -> str | None:
     """What forbids that an object moves, to base or elsewhere on the board; None where nothing does."""
     return forbids(world, "cant-move", subject) or (forbids(world, "cant-move-to-base", subject) if to_base else None)
+
+
+def forbids_sacrificing(world: World, object: int, player: str) -> str | None:
+    """What forbids that a player sacrifices an object; None where nothing does."""
+    return forbids(world, "cant-be-sacrificed", object) or forbids(world, "cant-sacrifice", player, object)
 
 
 def hindrance(banned: str, what: str) -> str:

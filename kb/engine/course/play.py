@@ -12,7 +12,7 @@ from kb.text.scenario import lines as line
 from kb.text.scenario.lines import PlayLine
 
 from ..battlefields import places, scoring
-from ..casting import activating, casting, special_actions
+from ..casting import activating, casting, hiding, special_actions
 from ..context.names import called, find_one, named, part_called, tell_apart
 from ..game import Game
 from ..instructions.stack import resists
@@ -276,6 +276,10 @@ def _moves(game: Game, said: line.Moves, _: LineAnswers) -> None:
     places.standard_move(game, said.player, [_own(game, said.player, name) for name in said.units], to)
 
 
+def _hides(game: Game, said: line.Hides, _: LineAnswers) -> None:
+    hiding.hide(game, said.player, _to_cast(game, said.player, said.card), said.place)
+
+
 def _conquers(game: Game, said: line.Conquers, _: LineAnswers) -> None:
     scoring.conquer(game, said.player, said.place)
 
@@ -302,6 +306,7 @@ CARRIERS: dict[type[PlayLine], Callable[[Game, Any, LineAnswers], None]] = {
     line.Loses: _loses,
     line.GameDrawn: _draw,
     line.Moves: _moves,
+    line.Hides: _hides,
     line.Conquers: _conquers,
     line.Holds: _holds,
 }

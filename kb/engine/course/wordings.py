@@ -5,7 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
-from kb.text import print_node, read_ability
+from kb.text import read_ability
+from kb.text.nodes.effects import CreateReflexive
+from kb.text.wording.printer import in_words
 
 from ..context.moment import object_at
 from ..game import Game
@@ -20,7 +22,8 @@ __all__ = ["wordings_of"]
 
 def wordings_of(game: Game, firing: Firing) -> Iterator[str]:
     """What an ability reads like: printed back, and the line of its card that it stands in, if there is one."""
-    yield print_node(firing.ability)
+    # a reflexive ability has words only in the effect that makes it: "when you do, …"
+    yield in_words(CreateReflexive(firing.ability) if firing.ability.kind == "reflexive" else firing.ability)
     source = object_at(game.state, firing.source)
     if source is not None:
         yield from _line(source.card, printed_place(firing.index))

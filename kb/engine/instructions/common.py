@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from typing import TYPE_CHECKING
 
 from kb.errors import ImpossibleError
@@ -154,11 +154,17 @@ def holders(what: Thing | None, ctx: Resolution) -> tuple[int | str, ...]:
     return present(what, ctx)
 
 
-def of_theirs(what: Thing, player: str, ctx: Resolution, kind: str = "choose") -> tuple[int, ...]:
-    """The permanents of that player that are meant; where a choice is to be made, that player makes it among their own."""
+def of_theirs(
+    what: Thing, player: str, ctx: Resolution, kind: str = "choose", possible: Callable[[int], bool] = lambda _: True
+) -> tuple[int, ...]:
+    """The permanents of that player that are meant; where a choice is to be made, that player makes it among their own.
+
+    `possible`: whether what is to be done can be done to one: nothing else is chosen.
+    """
     if not isinstance(what, Some):
         return tuple(id for id in permanents(what, ctx, player) if ctx.game.view(id).controller == player)
     theirs = [id for id in everything(what.what, ctx) if isinstance(id, int) and ctx.game.view(id).controller == player]
+    theirs = [id for id in theirs if possible(id)]
     most = len(theirs) if what.total else count_of(what.count, ctx)
     weights, reach = weighed(tuple(theirs), what, ctx)
     picked = ask(ctx, kind, player, tuple(theirs), least=0 if what.up_to else most, most=most, text="choose",

@@ -156,6 +156,8 @@ def reveal_until(node: RevealUntil, ctx: Resolution) -> None:
         else:
             perform(ctx, *(Happen(frozenset({"Reveals"}), object=id, agent=player, what="reveal") for id in seen))
             ctx.mention("found", tuple(fitting))
+        if not fitting:
+            ctx.pass_over(node)
         ctx.done = bool(fitting)
 
 

@@ -77,7 +77,7 @@ def resists(game: Table, obj: GameObject) -> bool:
 
 
 def change_target(node: ChangeTarget, ctx: Resolution) -> None:
-    """The target of a spell or ability is changed, only to another legal one (`target-changed`); new ones may be those it has."""
+    """The target of a spell or ability is changed, only to another legal one (`target-changed`); “new targets” may be the old."""
     to = next(iter(present(node.to, ctx)), None) if node.to is not None else None
     for id in objects(node.what, ctx):
         ctx.game.reason("target-changed", f"{ctx.game.name(id)} may get another target, if that is legal")

@@ -44,6 +44,7 @@ from ..resolution.references import everything, things
 from ..state.changes import AddEffect
 from ..state.lasting import Effect
 from ..triggers import delayed
+from ..wording.antecedents import antecedent
 from ..wording.evaluate import amount, holds
 from ..wording.history import happened
 from ..wording.target_slots import modes_of, slots_of, targets_of
@@ -69,6 +70,8 @@ def if_so(node: IfSo, ctx: Resolution) -> None:
     """A condition inside the effect, asked as this part is reached."""
     if node.after:
         speak_of_first(node.body, ctx)
+    if node.instead and node.otherwise is not None:
+        _speak_of_targets(node.condition, node.otherwise, ctx)
     so = holds(ctx.game, node.condition, ctx)
     _tell(node.condition, so, ctx)
     if node.instead:
@@ -113,10 +116,21 @@ def _tell(condition: Condition, so: bool, ctx: Resolution) -> None:
     ctx.game.reason(doctrine, fact, ahead="event" if so else ())
 
 
-def _instead_of(before: Body, changed: Body, ctx: Resolution) -> Body:
-    """What is done instead of the sentence before, filled up with what it leaves out."""
+def _speak_of_targets(condition: Condition, before: Body, ctx: Resolution) -> None:
+    """What the sentence before aims at is "that creature" in "if that creature is …, … instead", where nothing else is."""
+    spoken = [part for part in walk(condition) if isinstance(part, That) and part.role == "recent" and part.noun is not None]
+    if spoken and not any(antecedent(part, ctx.game, ctx) for part in spoken):
+        _mention_targets(before, ctx)
+
+
+def _mention_targets(before: Body, ctx: Resolution) -> None:
     for target in (part for part in walk(before) if isinstance(part, Target)):
         ctx.mention("target", targets_of(target, ctx, take=False))
+
+
+def _instead_of(before: Body, changed: Body, ctx: Resolution) -> Body:
+    """What is done instead of the sentence before, filled up with what it leaves out."""
+    _mention_targets(before, ctx)
     first = before.instructions[0]
     return replace(changed, instructions=tuple(_filled(part, first) for part in changed.instructions))
 

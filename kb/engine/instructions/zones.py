@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import TYPE_CHECKING
 
 from kb.text.nodes.effects import Destroy, Discard, Draw, ExchangeZones, Mill, Move, PutCardsBack, Sacrifice
@@ -11,6 +12,7 @@ from kb.text.wording.printer import in_words
 
 from ..battlefields.moves import settled_move
 from ..continuous.durations import opponent_crowned
+from ..continuous.prohibitions import forbids_sacrificing
 from ..resolution.choosing import ask
 from ..resolution.references import objects, players
 from ..state.changes import AddEffect, Change, DrawCard
@@ -113,13 +115,17 @@ def sacrifice(node: Sacrifice, ctx: Resolution) -> None:
     changes: list[MoveChange] = []
     for player in _who_sacrifices(node, ctx):
         speak_of(player, node.who, ctx)
-        for id in of_theirs(node.what, player, ctx):
+        for id in of_theirs(node.what, player, ctx, possible=partial(_can_be_sacrificed, ctx, player)):
             changes.append(MoveChange(id, ctx.game.zones.grave, how=frozenset({"Sacrifices"}), agent=player))
     if not changes:
         for doctrine in ("impossible-ignored", "action-sacrifice"):
             ctx.game.reason(doctrine, "there is nothing to sacrifice")
     perform(ctx, *changes)
     ctx.mention("sacrificed", tuple(change.object for change in changes))
+
+
+def _can_be_sacrificed(ctx: Resolution, player: str, id: int) -> bool:
+    return forbids_sacrificing(ctx.game, id, player) is None
 
 
 def _who_sacrifices(node: Sacrifice, ctx: Resolution) -> tuple[str, ...]:

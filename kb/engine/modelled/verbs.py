@@ -23,6 +23,7 @@ _ALONE: tuple[Verb, ...] = (
     "must-attack", "must-be-blocked", "must-block", "needs-three-blockers", "needs-two-blockers", "no-maximum-hand-size", "saddled",
     "play-to", "cant-be-made-to-sacrifice", "legend-rule-off", "untaps-in-others-steps",
     "additional-land", "combat-damage-cannot-be-prevented", "searches-top-four",
+    "crews-as-mightier", "crews-by-toughness",
     "may-exert", "may-stay-tapped", "skip-draw-step", "skip-untap", "skip-upkeep", "tank",
 )  # fmt: skip
 

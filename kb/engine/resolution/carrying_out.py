@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from kb.text.nodes.base import walk
-from kb.text.nodes.effects import Body, Destroy, Discard, Instruction, Repeat, Sacrifice, Shuffle, Words
+from kb.text.nodes.effects import Body, Destroy, Discard, IfSo, Instruction, Repeat, Sacrifice, Shuffle, Words
 from kb.text.nodes.effects import Move as MoveInstruction
 from kb.text.nodes.things import Each, Filter, Some, That
 from kb.text.nodes.values import Number, ThatMuch, Value
@@ -14,7 +14,7 @@ from ..modelled.executors import EXECUTORS
 from ..state.changes import Change, Create, Move
 from ..state.event import Event
 from .resolution import Resolution
-from .unspoken import lost_reference, speaks_of_what_was_not_done
+from .unspoken import brings_up, lost_reference, speaks_of_what_was_not_done
 
 __all__ = ["carry_out", "carry_out_one"]
 
@@ -63,9 +63,14 @@ def carry_out_one(instruction: Instruction, resolution: Resolution) -> None:
         _leave_out(instruction, resolution)
     elif resolution.left_out and (lost := lost_reference(instruction, resolution.game, resolution, resolution.left_out)):
         _leave_out(instruction, resolution, lost)
-    elif not speaks_of_what_was_not_done(instruction, resolution.game, resolution, resolution.passed_over):
-        before = len(resolution.events)
+    elif resolution.passed_over and speaks_of_what_was_not_done(instruction, resolution.game, resolution, resolution.passed_over):
+        if isinstance(instruction, IfSo) and instruction.otherwise is not None:
+            carry_out(instruction.otherwise, resolution)
+    else:
+        before, spoken = len(resolution.events), len(resolution.mentions)
         executor(instruction, resolution)
+        if resolution.collect is None and not any(m.ids for m in resolution.mentions[spoken:]) and brings_up(instruction):
+            resolution.pass_over(instruction)
         if resolution.collect is None and _leaves_number_open(instruction):
             resolution.counted = resolution.events[before:]
         if (doing := _DOINGS.get(type(instruction))) is not None:

@@ -5,7 +5,9 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from kb.text.nodes.things import Some
+from kb.text.nodes.vocabulary import Quantity
 
+from ..continuous.crewing import crewing_power
 from ..table.choices import Question, yes_or_no
 from ..wording.evaluate import amount
 from ..wording.measures import measure
@@ -49,8 +51,14 @@ def weighed(options: tuple[int | str, ...], thing: Some, ctx: Resolution) -> tup
     """What each option adds to the total that is asked for, and that total; nothing where none is asked for."""
     if thing.total is None or thing.reaching is None:
         return (), 0
-    numbers = (measure(ctx.game.view(id), thing.total) if isinstance(id, int) else 0 for id in options)
+    numbers = (_adds(id, thing.total, ctx) if isinstance(id, int) else 0 for id in options)
     return tuple(numbers), amount(ctx.game, thing.reaching, ctx)
+
+
+def _adds(id: int, total: Quantity, ctx: Resolution) -> int:
+    if total == "power" and ctx.kind == "cost" and ctx.source is not None:
+        return crewing_power(ctx.game, id, ctx.source)
+    return measure(ctx.game.view(id), total)
 
 
 def says_yes(ctx: Resolution, kind: str, player: str | None, text: str = "") -> bool:

@@ -92,6 +92,8 @@ def everything(what: Filter, ctx: Resolution) -> Ids:
 
 def _target(thing: words.Target, ctx: Resolution, agent: str | None) -> Ids:
     found = targets_of(thing, ctx)
+    if not found:
+        ctx.pass_over(thing)
     ctx.mention("target", found)
     if isinstance(thing.what, Filter) and any(_names_a_player(quality) for quality in thing.what.where):
         whose = (ctx.game.view(id).controller for id in found if isinstance(id, int))

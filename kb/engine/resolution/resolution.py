@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 from msgspec import field
 
-from kb.text.nodes.effects import Body
+from kb.text.nodes.base import Node
 from kb.text.nodes.things import That
 
 from ..context.context import Context, Mention
@@ -53,7 +53,7 @@ class Resolution(Context, kw_only=True):
     doers: frozenset[str] | None = None
     again: bool | None = None  # while a process is repeated: whether it has come to "repeat this process" again
     left_out: list[tuple[str, int]] = field(default_factory=list)
-    passed_over: list[tuple[Body, int]] = field(default_factory=list)
+    passed_over: list[tuple[Node, int]] = field(default_factory=list)
     about_itself: bool = False
     unspoken: list[That] = field(default_factory=list)
 
@@ -79,9 +79,9 @@ class Resolution(Context, kw_only=True):
         self.did = self.did or bool(event.occurrences) or event.after is not event.before
         return event
 
-    def pass_over(self, body: Body) -> None:
-        """Remember what is not done: nothing after it is about what it would have brought up."""
-        self.passed_over.append((body, len(self.mentions)))
+    def pass_over(self, node: Node) -> None:
+        """Remember what is not done or not there: nothing after it is about what it would have brought up."""
+        self.passed_over.append((node, len(self.mentions)))
 
     @contextmanager
     def aside(self, role: str, ids: tuple[int | str, ...]) -> Iterator[None]:

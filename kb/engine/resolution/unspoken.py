@@ -1,7 +1,8 @@
 """References for which nothing was spoken of: after an instruction was left out, a pronoun may speak of what that one spoke of.
 
 Such a reference is bound to nothing older: the instruction that has it is left out too, and the trace says so. After an option that
-was not taken, or a condition that was not so, what would have come of it is not there: what is said of it does nothing.
+was not taken, a condition that was not so, or a choice of nothing ("up to one target"), what would have come of it is not there:
+what is said of it does nothing.
 """
 
 from __future__ import annotations
@@ -13,8 +14,23 @@ from typing import Any
 from kb.text.nodes.abilities import Ability
 from kb.text.nodes.base import Node, walk
 from kb.text.nodes.conditions import Done
-from kb.text.nodes.effects import Body, CreateToken, Instruction, PutCardsBack, Search
-from kb.text.nodes.things import Filter, NamedThing, Players, Rest, Some, Target, That, TopCards
+from kb.text.nodes.effects import (
+    Body,
+    Choose,
+    CreateToken,
+    Destroy,
+    Discard,
+    Instruction,
+    Mill,
+    Move,
+    PutCardsBack,
+    RevealUntil,
+    Sacrifice,
+    Search,
+    Tap,
+    Untap,
+)  # fmt: skip
+from kb.text.nodes.things import Each, Filter, NamedThing, Players, Rest, Some, Target, That, TopCards
 from kb.text.nodes.values import Number, ThatMuch, Value
 
 from ..context.context import Context
@@ -22,7 +38,7 @@ from ..table.world import World
 from ..wording.antecedents import mentioned
 from ..wording.references import in_words
 
-__all__ = ["lost_reference", "speaks_of_what_was_not_done"]
+__all__ = ["brings_up", "lost_reference", "speaks_of_what_was_not_done"]
 
 _PLAYERS = re.compile(r"\b(?:players?|opponents?|controllers?|owners?|they|their)\b", re.I)
 _AMOUNTS = re.compile(r"\b(?:damage|life|counters?|cards?|number|amount|times|X|mana)\b")
@@ -47,7 +63,7 @@ def lost_reference(instruction: Instruction, world: World, seen: Context, left_o
 
 
 def speaks_of_what_was_not_done(
-    instruction: Instruction, world: World, seen: Context, passed_over: Sequence[tuple[Body, int]]
+    instruction: Instruction, world: World, seen: Context, passed_over: Sequence[tuple[Node, int]]
 ) -> bool:
     """Whether an instruction is about what one that was passed over would have chosen, created or found.
 
@@ -57,23 +73,42 @@ def speaks_of_what_was_not_done(
     for part in _own_parts(instruction):
         if isinstance(part, (Target, Some, TopCards, NamedThing)):
             return False
-        if isinstance(part, That) and part.role == "recent":
-            lost = (since for body, since in passed_over if any(_is_what(part, new) for new in walk(body)))
+        if (isinstance(part, That) and part.role == "recent") or (isinstance(part, Players) and part.which == "that"):
+            lost = (since for node, since in passed_over if any(_is_what(part, new) for new in walk(node)))
             if any(not _known(part, since, world, seen) for since in lost):
                 return True
     return False
 
 
-def _is_what(thing: That, new: Node) -> bool:
+def brings_up(instruction: Instruction) -> bool:
+    """Whether an instruction chooses or finds something that what follows can be about."""
+    if isinstance(instruction, Search | PutCardsBack | Discard | Mill):
+        return True
+    if isinstance(instruction, Destroy | Move | Sacrifice | Tap | Untap) and isinstance(instruction.what, Each):
+        return True
+    parts = (getattr(instruction, name) for name in instruction.__struct_fields__)
+    return isinstance(instruction, Choose) or any(isinstance(part, Some | TopCards) for part in parts)
+
+
+def _is_what(thing: That | Players, new: Node) -> bool:
     """Whether what a part of an effect brings up can be called so, and is one or several as the reference says."""
+    if isinstance(thing, Players):
+        return isinstance(new, Target) and isinstance(new.what, Players)
     match new:
         case (
             Some(what=what, count=count)
+            | RevealUntil(what=what, count=count)
             | Search(what=Filter() as what, count=count)
             | PutCardsBack(what=Filter() as what, count=count)
         ):
             called = {"card", "permanent", "object", *_nouns(what)}
-        case TopCards(count=count):
+        case Each(what=what):
+            return thing.plural and (thing.noun is None or thing.noun in {"card", "permanent", "object", *_nouns(what)})
+        case Choose(kind="object", what=Filter() as what):
+            count, called = None, {"card", "permanent", "object", *_nouns(what)}
+        case Target(what=Filter() as what, most=most):
+            return (most == 1) != thing.plural and (thing.noun is None or thing.noun in {"permanent", "object", *_nouns(what)})
+        case TopCards(count=count) | Discard(what=None, all_cards=False, count=count) | Mill(count=count):
             called = {"card", "object"}
         case CreateToken(token=token, count=count):
             called = {"token", "permanent", "object", *token.types, *token.subtypes, *(("creature",) if token.copy_of else ())}

@@ -95,6 +95,7 @@ SIZES: frozenset[Quantity] = frozenset({"power", "toughness", "power-and-toughne
 """Those that every creature has, given or not."""
 
 MEASURES: dict[Quantity, Callable[[View], int | None]] = {
+    "assault": lambda view: view.keyword_total("assault"),
     "colors": lambda view: len(view.colors),
     "colors of mana spent": _colors_spent,
     "energy": lambda view: view.mana_value,

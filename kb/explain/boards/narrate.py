@@ -178,11 +178,15 @@ def _totals(game: Game, player: Player) -> str:
     """A player's life, in games that count it, then points and everything else that the player has some of."""
     plays_with_life = "startingLife" in game.rules.game.numbers
     resources = dict(player.resources)
-    totals = [f"{player.life} life"] if plays_with_life else [f"{resources.pop('points', 0)} points"]
+    totals = [f"{player.life} life"] if plays_with_life else [_points(resources.pop("points", 0))]
     totals += [f"{number} {kind}" for kind, number in (*resources.items(), *player.counters) if number]
     designations = game.state.designations
     totals += [f"the {what}" for what in ("monarch", "initiative") if getattr(designations, what) == player.name]
     return ", ".join(totals)
+
+
+def _points(number: int) -> str:
+    return "1 point" if number == 1 else f"{number} points"
 
 
 def _is_shown(zone: str) -> bool:

@@ -56,10 +56,14 @@ def read_wording(knowledge: Knowledge, wording: str, name: str | None, edition: 
         MalformedError: part of it cannot be read; with a caret at the place.
         AmbiguousError: it could mean two things.
     """
-    found = parsed(knowledge, wording, name, edition)
+    speech = knowledge.games[edition.game].speech
+    try:
+        found = parsed(knowledge, wording, name, edition)
+    except InputError as error:
+        error.message, error.remedy = speech.say(error.message), speech.say(error.remedy)
+        raise
     types = _types(_find(knowledge, name, edition) if name else None)
     lines = lines_for(_lines(wording), len(found), name, types)
-    speech = knowledge.games[edition.game].speech
     return tuple(
         replace(_reading(knowledge, each, _called(each, name, speech), edition), read_as=_read_as(each, line, name, types, speech))
         for each, line in zip(found, lines, strict=True)
@@ -72,15 +76,7 @@ def parsed(knowledge: Knowledge, wording: str, name: str | None, edition: Editio
     Raises:
         MalformedError: as `read_wording`.
     """
-    try:
-        return _parsed(wording, name, _types(_find(knowledge, name, edition) if name else None))
-    except InputError as error:
-        speech = knowledge.games[edition.game].speech
-        error.message, error.remedy = speech.say(error.message), speech.say(error.remedy)
-        raise
-
-
-def _parsed(wording: str, name: str | None, types: tuple[str, ...]) -> tuple[Ability, ...]:
+    types = _types(_find(knowledge, name, edition) if name else None)
     found = read_ability(wording, name=name, types=types)
     if not types and _SPEAKS.search(wording) and any(isinstance(each, UnreadAbility) for each in found):
         found = read_ability(wording, types=_SPEAKER)

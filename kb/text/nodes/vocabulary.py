@@ -138,11 +138,11 @@ Manner: TypeAlias = Literal[
     "finish-voting", "firebend", "first", "first-strike", "forage", "from-damage", "from-entering", "from-hidden",
     "fully-unlock", "gift", "hold", "initiative", "kick", "last", "learn", "level", "lost", "loyalty", "manifest dread",
     "mentor", "milled", "mutate", "natural-highest", "next", "ninjutsu", "noncombat", "not-cast", "not-first-in-draw-step",
-    "not-from-battlefield", "not-from-hand", "not-mana", "not-played", "one-on-one", "open an Attraction", "opening",
-    "or-from-battlefield", "or-from-graveyard", "outlast", "pay-energy", "planeswalk", "planeswalk-away", "planeswalk-to",
-    "plot", "power-up", "predict", "prepare", "renown", "ring-bearer", "saddle", "saddled", "seek", "set in motion", "solve",
-    "specialize", "station", "suspect", "tapped", "teamwork", "this-way", "together", "train", "unattach", "unlock", "untapped",
-    "venture", "visit", "vote", "warp", "waterbend", "without-dying", "without-paying", "won",
+    "not-from-battlefield", "not-from-hand", "not-mana", "not-played", "on-several", "one-on-one", "open an Attraction",
+    "opening", "or-from-battlefield", "or-from-graveyard", "outlast", "pay-energy", "planeswalk", "planeswalk-away",
+    "planeswalk-to", "plot", "power-up", "predict", "prepare", "renown", "ring-bearer", "saddle", "saddled", "seek",
+    "set in motion", "solve", "specialize", "station", "suspect", "tapped", "teamwork", "this-way", "together", "train",
+    "unattach", "unlock", "untapped", "venture", "visit", "vote", "warp", "waterbend", "without-dying", "without-paying", "won",
 ]  # fmt: skip
 MeasureWord: TypeAlias = Literal["even", "greatest", "least", "odd"]
 
@@ -154,8 +154,8 @@ Period: TypeAlias = Literal["before", "combat", "game", "last-turn", "step", "tu
 
 PermissionVerb: TypeAlias = Literal[
     "activate-with-haste", "additional-land", "any-number-in-deck", "any-number-of-buffs", "as-flash", "be-commander",
-    "begin-with", "block-any-number", "cast-from", "keep-mana", "legend-rule-off", "look-at-top", "mana-any-color",
-    "mana-any-color-activating", "may-assign-as-unblocked", "may-attack-with-defender", "may-attack-with-haste",
+    "begin-with", "block-any-number", "cast-from", "crews-as-mightier", "crews-by-toughness", "keep-mana", "legend-rule-off",
+    "look-at-top", "mana-any-color", "may-assign-as-unblocked", "may-attack-with-defender", "may-attack-with-haste",
     "may-block-additional", "may-block-flying", "may-block-shadow", "may-block-tapped", "may-exert", "may-stay-tapped",
     "move-here", "no-maximum-hand-size", "play-from", "play-to", "untaps-in-others-steps",
 ]  # fmt: skip
@@ -203,8 +203,8 @@ ProhibitionVerb: TypeAlias = Literal[
 ]  # fmt: skip
 
 Quantity: TypeAlias = Literal[
-    "basic-land-type", "card-type", "color", "colors", "colors of mana spent", "energy", "energy-cost", "loyalty", "mana spent",
-    "mana-value", "might", "name", "power", "power-and-toughness", "power-cost", "toughness",
+    "assault", "basic-land-type", "card-type", "color", "colors", "colors of mana spent", "energy", "energy-cost", "loyalty",
+    "mana spent", "mana-value", "might", "name", "power", "power-and-toughness", "power-cost", "toughness",
 ]  # fmt: skip
 
 ReplacementChange: TypeAlias = Literal[
@@ -248,9 +248,9 @@ Verb: TypeAlias = Literal[
     "cant-cast-or-activate", "cant-crew", "cant-draw", "cant-draw-more", "cant-enter", "cant-gain-life", "cant-have-counters",
     "cant-lose-game", "cant-lose-life", "cant-move", "cant-move-to-base", "cant-play-land", "cant-sacrifice", "cant-score",
     "cant-search", "cant-transform", "cant-trigger", "cant-win-game", "cast-from", "combat-damage-cannot-be-prevented",
-    "damage-cannot-be-prevented", "doesnt-untap", "exile-if-dies", "exile-if-graveyard", "exile-if-leaves", "goaded",
-    "hand-revealed", "keep-mana", "legend-rule-off", "life-cannot-change", "look-at-top", "lure", "mana-any-color",
-    "mana-any-color-activating", "may-assign-as-unblocked", "may-attack-with-defender", "may-attack-with-haste",
+    "crews-as-mightier", "crews-by-toughness", "damage-cannot-be-prevented", "doesnt-untap", "exile-if-dies",
+    "exile-if-graveyard", "exile-if-leaves", "goaded", "hand-revealed", "keep-mana", "legend-rule-off", "life-cannot-change",
+    "look-at-top", "lure", "mana-any-color", "may-assign-as-unblocked", "may-attack-with-defender", "may-attack-with-haste",
     "may-block-additional", "may-block-flying", "may-block-shadow", "may-block-tapped", "may-exert", "may-stay-tapped",
     "move-here", "must-attack", "must-be-blocked", "must-block", "needs-three-blockers", "needs-two-blockers",
     "no-maximum-hand-size", "play-from", "play-to", "saddled", "searches-top-four", "skip-draw-step", "skip-untap",

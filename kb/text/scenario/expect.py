@@ -42,6 +42,8 @@ def _delayed(said: Text, names: Names, name: str, times: str | None = None) -> E
 
 
 def _stack(said: Text, names: Names, rest: str) -> Expectation:
+    if " emblem" in rest:  # an emblem is called after its card, whose name may hold a comma
+        names = names.with_objects(f"{name} emblem" for name in names.objects)
     return expected.StackIs(() if rest == "empty" else split_names(rest, names), said=said)
 
 

@@ -12,7 +12,7 @@ from .source import Text
 
 __all__ = [
     "Activates", "Announcement", "AtOnce", "Attacks", "Begins", "Blocks", "Casts", "Concedes", "Conquers", "Counters",
-    "DamageStep", "Does", "EndsCombat", "GameDrawn", "Holds", "Loses", "Moves", "NextTurn", "PlayLine", "Resolves",
+    "DamageStep", "Does", "EndsCombat", "GameDrawn", "Hides", "Holds", "Loses", "Moves", "NextTurn", "PlayLine", "Resolves",
 ]  # fmt: skip
 
 
@@ -137,6 +137,14 @@ class Moves(PlayLine, frozen=True):
     player: str
     units: tuple[str, ...]
     to: str
+
+
+class Hides(PlayLine, frozen=True):
+    """A player hides a card at a battlefield."""
+
+    player: str
+    card: str
+    place: str
 
 
 class Conquers(PlayLine, frozen=True):

@@ -121,6 +121,10 @@ def _moves(player: str, units: str, place: str, said: Text, names: Names) -> Pla
     return line.Moves(player, split_names(units, names), unquote(place), said=said)
 
 
+def _hides(said: Text, names: Names, player: str, name: str, place: str) -> PlayLine:
+    return line.Hides(player, unquote(name), unquote(place), said=said)
+
+
 PLAY: Sentences[PlayLine] = Sentences(
     "line of play",
     [
@@ -171,6 +175,7 @@ PLAY: Sentences[PlayLine] = Sentences(
         ),
         ("the game is a draw", lambda said, names: line.GameDrawn(names.players, said=said)),
         ("{player} moves {units:names} to {place}", _moves),
+        ("{player} hides {name} at {place}", _hides),
         (
             "{player} conquers {place}",
             lambda said, names, player, place: line.Conquers(player, unquote(place), said=said),

@@ -24,7 +24,7 @@ _TRANSLATE = str.maketrans({"“": '"', "”": '"', "’": "'", "‘": "'", "−
 _TOKEN = re.compile(
     r"""\{[^{}\s]+\}                                   # a mana or cost symbol
       | :rb_[a-z0-9_]+:                                 # the same, as Riftbound's card texts have it
-      | \[\d+\] | \[[A-Z]\] | \[>\] | \[(?:fury|calm|mind|body|chaos|order)\]
+      | \[\d+\] | \[[A-Z]\] | \[>\] | \[(?i:fury|calm|mind|body|chaos|order)\]
       | [+-](?:\d+|[XY])(?!\w)
       | \d+(?:,\d{3})+ | \d+\+
       | 's(?!\w)
@@ -196,7 +196,7 @@ def _token(text: Text, written: str, start: int, first_person: bool) -> None:
         text.add("non", "non", start)
         text.add(lemma(low[3:].lstrip("-")), written[3:].lstrip("-"), start)
     elif written[0] in "{[+-":
-        text.add(written.upper() if written[0] in "{[" else written, written, start)
+        text.add(_symbol(written) if written[0] in "{[" else written, written, start)
     else:
         text.add(lemma(written), written, start)
 
@@ -205,3 +205,8 @@ def _possessive(text: Text, owner: str, start: int) -> None:
     if owner:
         text.add(lemma(owner), owner, start)
     text.add("'s", "'s", start + len(owner))
+
+
+def _symbol(written: str) -> str:
+    """A symbol in the one case that it is known by: letters large, the words of Riftbound's domains small."""
+    return written.lower() if written[0] == "[" and len(written) > len("[X]") else written.upper()

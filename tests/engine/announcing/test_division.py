@@ -4,11 +4,15 @@ from __future__ import annotations
 
 import pytest
 
+from kb.engine.announcing.division import how_much
 from kb.engine.casting.casting import cast
+from kb.engine.context.context import Context
 from kb.engine.state.changes import Move
 from kb.engine.table.choices import Scripted
 from kb.errors import IllegalError
 from kb.patterns.ruleset import Ruleset
+from kb.text.nodes.things import That
+from kb.text.nodes.values import Stat
 
 from ..boards import board, cited, creature, deal
 from ..worded import worded
@@ -41,3 +45,10 @@ def test_each_target_gets_at_least_one(rules: Ruleset) -> None:
     game.choices = Scripted({"target": [(1, 2, 3, 4, 5)]})
     with pytest.raises(IllegalError, match="is no answer"):
         cast(game, "Ada", deal(game, SPRAY, "Ada", "hand"))
+
+
+def test_its_might_is_that_of_the_unit_chosen_just_before() -> None:
+    game = board((creature("Ox", size=3), "Ada"), (creature("Elk", size=5), "Bo"))
+    seen = Context(None, "Ada", targets=((1,),))
+    assert how_much(game, Stat("power", That()), seen) == 3
+    assert seen.mentions == []

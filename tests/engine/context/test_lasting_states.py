@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from kb.engine.continuous.soulbond import paired
 from kb.engine.context.lasting_states import goaded_by, is_under, pair_of
+from kb.text.nodes.effects import KeywordAction
 
 from ..boards import BEAR, FOREST, board
 from ..doing import do
@@ -25,3 +27,11 @@ def test_being_goaded_is_not_being_saddled() -> None:
 
 def test_nothing_is_paired_with_nothing() -> None:
     assert pair_of(board(BEAR), None) == frozenset()
+
+
+def test_a_pair_is_none_from_when_one_of_the_two_leaves() -> None:
+    game = board(BEAR, FOREST)
+    game.perform(paired(KeywordAction("pair"), (1, 2), "Ada"))
+    assert pair_of(game, 1) == {1, 2}
+    game.state = game.state.with_(objects={1: game.state.objects[1]})
+    assert pair_of(game, 1) == frozenset()

@@ -7,7 +7,7 @@ import pytest
 from kb.engine.continuous.layer_parts import defines, parts_of_ability
 from kb.text.nodes.abilities import StaticAbility
 
-from ..boards import board
+from ..boards import alter, board
 from ..worded import worded
 
 
@@ -41,3 +41,10 @@ def test_parts_of_effects_on_the_same_things_are_one_family() -> None:
 def test_only_what_says_what_its_own_object_is_defines_it() -> None:
     assert defines(static("This creature's power is equal to the number of cards in your hand."))
     assert not defines(static("Other creatures you control get +1/+1."))
+
+
+@pytest.mark.parametrize("kind", ["creature type", "chosen"])
+def test_the_chosen_type_is_what_was_chosen_as_it_entered_or_is_said_of_the_board(kind: str) -> None:
+    game = board(worded("Mimic", "creature", "This creature is the chosen type in addition to its other types.", "2/1"))
+    alter(game, 1, chosen=((kind, "Troll"),))
+    assert {"creature", "troll"} <= game.view(1).words

@@ -63,3 +63,20 @@ def test_what_an_option_would_have_brought_up_is_not_there_when_it_was_declined(
 def test_if_you_dont_is_not_about_what_was_not_done() -> None:
     ending = "\n".join(said_no("you may sacrifice a land. If you don't, exile it."))
     assert "Ada's graveyard: Ada's Bear" not in ending
+
+
+def aimed_at_nothing(wording: str) -> str:
+    """The board at the end, after an ability without a target resolved that triggered as a creature died."""
+    text = board(f"Whenever a creature dies, {_quoted(wording)}", "'destroy Ada''s Bear': {targets: []}", "resolve all")
+    return "\n".join(base().run(text).ways[0].ending)
+
+
+def test_where_there_is_no_target_nothing_is_said_of_it() -> None:
+    ending = aimed_at_nothing("tap up to one target creature. Its controller loses 3 life.")
+    assert "Ada: 20 life" in ending and "Bo: 20 life" in ending
+
+
+def test_where_nothing_was_found_nothing_is_said_of_it() -> None:
+    words = "Whenever a creature dies, return a land card from your graveyard to your hand. Exile it."
+    text = board(words, "destroy Ada's Bear", "resolve")
+    assert "Ada's graveyard: Ada's Bear" in "\n".join(base().run(text).ways[0].ending)

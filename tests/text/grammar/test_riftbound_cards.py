@@ -4,12 +4,14 @@ from __future__ import annotations
 
 from kb.text import print_node, read_ability
 from kb.text.nodes.abilities import ActivatedAbility, SpellAbility, StaticAbility, TriggeredAbility
+from kb.text.nodes.base import walk
 from kb.text.nodes.conditions import Compare, PlayerIs
 from kb.text.nodes.costs import PayMana
-from kb.text.nodes.effects import Modal
+from kb.text.nodes.effects import CreateDelayed, GainControl, Modal, Move
+from kb.text.nodes.qualities import SharesWith
 from kb.text.nodes.statics import EntersWith, ModifyStats, UnreadStatic
-from kb.text.nodes.things import This
-from kb.text.nodes.values import Number, PlayerStat
+from kb.text.nodes.things import Each, This
+from kb.text.nodes.values import Number, PlayerStat, Stat
 
 
 def test_excess_is_a_number_of_the_player() -> None:
@@ -70,3 +72,31 @@ def test_this_is_the_gear_itself_and_no_group_of_one() -> None:
     (effect,) = ability.effects
     assert isinstance(effect, EntersWith)
     assert effect.what == This(noun="gear")
+
+
+def test_each_unit_that_a_spell_kills_is_waited_for() -> None:
+    (ability,) = read_ability("Deal 3 to a unit. Then for each unit this kills, do this: Gain 1 XP.", types=("spell",))
+    (delayed,) = (node for node in walk(ability) if isinstance(node, CreateDelayed))
+    assert (delayed.ability.pattern.event, delayed.ability.pattern.cause, delayed.ability.word) == ("Kills", This(), "whenever")
+    assert "For each unit this kills, do this: gain 1 XP." in print_node(ability)
+
+
+def test_control_is_lost_at_the_end_of_the_turn_and_the_unit_goes_home() -> None:
+    (ability,) = read_ability("Lose control of that unit and recall it at end of turn.", types=("spell",))
+    (delayed,) = (node for node in walk(ability) if isinstance(node, CreateDelayed))
+    assert [type(node) for node in delayed.ability.body.instructions] == [GainControl, Move]
+    assert print_node(ability) == "Lose control of that unit and recall it at end of turn."
+
+
+def test_a_battlefield_where_you_have_units_is_one_that_shares_its_place_with_them() -> None:
+    (ability,) = read_ability("Choose a battlefield where you have units.", types=("spell",))
+    (shares,) = (node for node in walk(ability) if isinstance(node, SharesWith))
+    assert (shares.what, type(shares.thing)) == ("location", Each)
+    assert print_node(ability) == "Choose a battlefield where you have units."
+
+
+def test_the_value_of_a_keyword_is_a_number() -> None:
+    (ability,) = read_ability("When I attack, deal damage equal to my [Assault] to an enemy unit here.", types=("unit",))
+    (amount,) = (node for node in walk(ability) if isinstance(node, Stat))
+    assert amount == Stat("assault", This())
+    assert "damage equal to ~'s assault" in print_node(ability)

@@ -111,3 +111,11 @@ def test_an_undecided_line_may_be_one_text() -> None:
     said = Text.of("undecided: Ada's life is 3", Place("x.yaml"))
     read = read_expectation(said, NAMES)
     assert isinstance(read, expectations.Undecided) and isinstance(read.line, expectations.Amount)
+
+
+def test_an_emblem_is_called_after_its_card_with_a_comma_in_the_name() -> None:
+    names = NAMES.with_objects(["Vraska, Golgari Queen"])
+    (line,) = read_yaml('- "the stack is Vraska, Golgari Queen emblem, Hill Giant"\n').items
+    found = read_expectation(line, names)
+    assert isinstance(found, expectations.StackIs)
+    assert found.names == ("Vraska, Golgari Queen emblem", "Hill Giant")

@@ -32,6 +32,7 @@ def words(source: str, **said: object) -> list[str]:
         ("none nonce nones", ["none", "nonce", "none"]),
         ("{t}, {2/w}", ["{T}", ",", "{2/W}"]),
         ("[1] [E] [>] [M]", ["[1]", "[E]", "—", "might"]),
+        ("[Fury] [body] [Deflect]", ["[fury]", "[body]", "deflect"]),
         ("+1/-X 3+", ["+1", "/", "-X", "3+"]),
         ("1,000", ["1,000"]),
         ("a - b — c – d", ["a", "—", "b", "—", "c", "—", "d"]),

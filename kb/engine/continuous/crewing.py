@@ -1,0 +1,28 @@
+"""Crewing and saddling: how much power a creature counts for that is tapped for it (`keyword-crew`, `keyword-saddle`)."""
+
+from __future__ import annotations
+
+from kb.text.nodes.statics import Permission
+from kb.text.nodes.vocabulary import Verb
+
+from ..table.world import World
+from ..wording.evaluate import amount, matches
+from ..wording.measures import measure
+from .prohibitions import in_force
+
+__all__ = ["crewing_power"]
+
+
+def crewing_power(world: World, id: int, crewed: int) -> int:
+    """The power with which an object can be tapped to crew or saddle another, where effects say that it differs from its own."""
+    view = world.view(id)
+    by_toughness = any(_says_so(world, "crews-by-toughness", id, crewed))
+    more = sum(_says_so(world, "crews-as-mightier", id, crewed))
+    return measure(view, "toughness" if by_toughness else "power") + more
+
+
+def _says_so(world: World, verb: Verb, id: int, crewed: int) -> list[int]:
+    """The number in each such effect, 1 in one that has none."""
+    found = (each for each in in_force(world, verb, (Permission,)) if each.applies(world, each.node.what, id))
+    fitting = (each for each in found if each.node.object is None or matches(world, each.node.object, crewed, each.seen))
+    return [amount(world, each.node.count, each.seen) if each.node.count is not None else 1 for each in fitting]
