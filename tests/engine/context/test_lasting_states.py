@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from kb.engine.continuous.soulbond import paired
 from kb.engine.context.lasting_states import goaded_by, is_under, pair_of
+from kb.engine.continuous.soulbond import paired
 from kb.text.nodes.effects import KeywordAction
 
 from ..boards import BEAR, FOREST, board
