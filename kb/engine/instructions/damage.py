@@ -5,20 +5,25 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from kb.text.nodes.base import walk
-from kb.text.nodes.effects import DealDamage, Fight, RedirectDamage
-from kb.text.nodes.things import Each, Host, Players, Target, That, This
+from kb.text.nodes.effects import DealDamage, Fight, PreventDamage, RedirectDamage
+from kb.text.nodes.things import Each, Host, Players, Some, Target, That, Thing, This
+from kb.text.nodes.vocabulary import Duration, Period
 
 from ..announcing.division import announced, bonus_of, divide
+from ..resolution.choosing import ask
 from ..resolution.references import things
 from ..resolution.them import dealt_to_them, is_them
 from ..state.changes import AddEffect, Damage, Happen
 from ..state.lasting import Effect
+from ..wording.evaluate import fits
 from .common import by_noun, count_of, on_board, perform, permanents, speaks_of_one
 
 if TYPE_CHECKING:
     from ..resolution.resolution import Resolution
 
-__all__ = ["deal_damage", "fight", "redirect_damage"]
+__all__ = ["deal_damage", "fight", "prevent_damage", "redirect_damage"]
+
+_COMMAND = "command"
 
 
 def deal_damage(node: DealDamage, ctx: Resolution) -> None:
@@ -120,3 +125,34 @@ def redirect_damage(node: RedirectDamage, ctx: Resolution) -> None:
     """Damage that would be dealt goes elsewhere, for a time (`redirection`)."""
     meant = (*things(node.of, ctx), *things(node.to, ctx))
     perform(ctx, AddEffect(Effect(node, meant, ctx.source, ctx.controller, "end-of-turn")))
+
+
+def prevent_damage(node: PreventDamage, ctx: Resolution) -> None:
+    """A shield against damage begins (`prevention`)."""
+    protected = things(node.to, ctx) if node.to is not None else None
+    left = None if node.amount is None else count_of(node.amount, ctx)
+    values: tuple[tuple[str, object], ...] = (("left", left),)
+    if node.next:
+        values = (*values, ("sources", _sources(node, ctx)))
+    perform(ctx, AddEffect(Effect(node, protected, ctx.source, ctx.controller, _until(node.period), values)))
+
+
+def _until(period: Period) -> Duration:
+    return "combat" if period == "combat" else "end-of-turn"
+
+
+def _sources(node: PreventDamage, ctx: Resolution) -> tuple[int | str, ...]:
+    """The one source of damage that is meant from now on: one that is chosen as the shield begins, or the one that is named."""
+    if isinstance(node.source, Some):
+        return ask(ctx, "choose", ctx.controller, _choosable(node.source, ctx), text="choose a source")
+    return things(node.source, ctx) if isinstance(node.source, Thing) else ()
+
+
+def _choosable(which: Some, ctx: Resolution) -> tuple[int, ...]:
+    """Permanents, spells, the sources of abilities on the stack (wherever they are), and what is in the command zone."""
+    state, zones = ctx.game.state, ctx.game.zones
+    here = [id for id, obj in state.objects.items() if obj.zone in zones.board or obj.zone == _COMMAND]
+    stack = [state.objects[id] for id in state.zones.get((zones.stack, None), ())]
+    acting = [obj.item.source if obj.item.ability is not None else obj.id for obj in stack if obj.item is not None]
+    found = dict.fromkeys((*here, *acting))
+    return tuple(id for id in found if fits(ctx.game, which.what, id, ctx))
