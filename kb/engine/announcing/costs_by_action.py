@@ -34,7 +34,7 @@ from ..resolution.references import everything, objects
 from ..resolution.resolution import Resolution
 from ..wording.composed_actions import COMPOSED
 from ..wording.evaluate import amount, matches
-from ..wording.single_zone import greatest_choice
+from ..wording.places import greatest_choice
 from .beholding import to_behold
 
 __all__ = ["can_do", "can_lose", "pay_by_doing", "stays_tapped"]

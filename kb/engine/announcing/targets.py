@@ -24,8 +24,8 @@ from ..table.world import Table
 from ..triggers.watchers import watchlist
 from ..wording.evaluate import amount, matches
 from ..wording.filters import fitting
+from ..wording.places import greatest_choice, of_single_zone, zones_of
 from ..wording.players import named
-from ..wording.single_zone import greatest_choice, of_single_zone, zones_of
 from ..wording.target_slots import FOR_EACH_PLAYER
 from .aim import Aim, kind_of
 from .division import how_much

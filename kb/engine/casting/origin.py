@@ -19,7 +19,7 @@ from ..table.preparation import may_be_cast_by
 from ..table.set_aside import is_on_adventure, may_cast, way_back
 from ..table.world import Table
 from ..wording.evaluate import fits
-from ..wording.qualities import zone_is
+from ..wording.places import zone_is
 
 __all__ = ["FROM_GRAVE_ONCE", "check_origin", "is_land"]
 

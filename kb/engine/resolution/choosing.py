@@ -11,7 +11,7 @@ from ..continuous.crewing import crewing_power
 from ..table.choices import Question, yes_or_no
 from ..wording.evaluate import amount
 from ..wording.measures import measure
-from ..wording.single_zone import greatest_choice, of_single_zone, zones_of
+from ..wording.places import greatest_choice, of_single_zone, zones_of
 
 if TYPE_CHECKING:
     from .resolution import Resolution

@@ -11,7 +11,7 @@ from ..context.context import Context
 from ..table.bookkeeping import renew
 from ..table.choices import Question
 from ..table.world import Table
-from ..wording.single_zone import greatest_choice, of_single_zone, zones_of
+from ..wording.places import greatest_choice, of_single_zone, zones_of
 from .resolving import resolution_of, source_view
 
 __all__ = ["choose_new"]

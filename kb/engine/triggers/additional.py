@@ -17,8 +17,8 @@ from ..state.event import Event
 from ..state.occurrences import Firing, Occurrence
 from ..table.world import World
 from ..wording.evaluate import matches
+from ..wording.places import place_meant
 from ..wording.players import is_meant
-from ..wording.qualities import place_meant
 from ..wording.scene import Viewpoint
 from .watchers import watchlist
 

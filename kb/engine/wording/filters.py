@@ -24,7 +24,8 @@ from .evaluate import Matcher, matches
 from .kind_words import KIND_WORDS
 from .measures import measured
 from .others import is_meant_by_other_words
-from .qualities import QUALITIES, zone_is
+from .places import zone_is
+from .qualities import QUALITIES
 
 __all__ = ["MATCHERS", "fitting", "zones_meant"]
 

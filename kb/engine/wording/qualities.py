@@ -5,7 +5,7 @@ Doctrine: attacking-creature, linked-abilities ("exiled with"), chosen-value, fr
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from typing import Any
 
 from kb.text.nodes.abilities import TriggeredAbility
@@ -41,7 +41,6 @@ from ..characteristics.faces import symbols_in
 from ..characteristics.views import View, counters_of
 from ..context.context import Context
 from ..context.moment import object_at
-from ..state.objects import GameObject
 from ..table.unknown_size import size_matters, spent_matters
 from ..table.world import World
 from .antecedents import antecedent
@@ -49,12 +48,12 @@ from .evaluate import amount, described, matches
 from .kind_words import on_board
 from .measures import SIZES, measured
 from .periods import in_period
+from .places import is_located, location
 from .players import is_meant, named
-from .single_zone import SINGLE
 from .statuses import is_in_state
 from .target_slots import targets_of
 
-__all__ = ["COMPARISONS", "HAPPENINGS", "QUALITIES", "TAPPED_FOR", "place_meant", "zone_is"]
+__all__ = ["COMPARISONS", "HAPPENINGS", "QUALITIES", "TAPPED_FOR"]
 
 COMPARISONS: dict[Comparison, Callable[[int, int], bool]] = {
     "=": lambda left, right: left == right,
@@ -64,15 +63,6 @@ COMPARISONS: dict[Comparison, Callable[[int, int], bool]] = {
     ">": lambda left, right: left > right,
     "<": lambda left, right: left < right,
 }
-
-
-def zone_is(world: World, zone: str, word: str) -> bool:
-    """Whether a zone of the game is the one that a word means ("graveyard" is also the trash; any part of
-    the board is "battlefield").
-    """
-    if word in (zone, "anywhere"):
-        return True
-    return world.zones.names.get(word) == zone or (word == "battlefield" and on_board(world, zone))
 
 
 def _controlled_by(quality: ControlledBy, world: World, view: View, seen: Context) -> bool:
@@ -135,65 +125,6 @@ def _extreme(quality: Measure, world: World) -> int | None:
 
 def _status(quality: Status, world: World, view: View, seen: Context) -> bool:
     return is_in_state(quality, world, view, seen) != quality.negated
-
-
-def _located(quality: Located, world: World, view: View, seen: Context) -> bool:
-    return _is_at(quality, world, view, seen) != quality.negated
-
-
-def _is_at(quality: Located, world: World, view: View, seen: Context) -> bool:
-    zone, obj = quality.zone, view.object
-    if obj.id not in world.state.objects:
-        return False  # what is gone is no longer in any zone, whatever it was
-    if quality.said == "from" and obj.item is not None:
-        came = (word.removeprefix("from-") for word in obj.item.manner if word.startswith("from-"))
-        return any(zone_is(world, zone_before, zone.name) for zone_before in came)
-    place = None if zone.place == SINGLE else zone.place
-    if not zone_is(world, obj.zone, zone.name) and not (place is not None and on_board(world, obj.zone)):
-        return False
-    if place is not None:
-        return _is_at_place(world, obj, place, seen)
-    if zone.of is None:
-        return True
-    whose = obj.controller if on_board(world, obj.zone) else obj.owner
-    return is_meant(world, zone.of, whose, seen)
-
-
-def _is_at_place(world: World, obj: GameObject, place: str, seen: Context) -> bool:
-    """Whether an object is "here" (where the source is: a battlefield, or its controller's base), elsewhere, or there."""
-    if place == "choose":
-        return obj.place is not None
-    if place not in _FROM_SOURCE:
-        return obj.place is not None and obj.place == place_meant(world, place, seen)
-    source = object_at(world.state, seen.source) if seen.source is not None else None
-    if source is None or not on_board(world, source.zone):
-        return False
-    same = (obj.zone, obj.place) == (source.zone, source.place)
-    here = same and (obj.place is not None or obj.controller == source.controller)
-    return here == (place in ("here", "this", "mine"))
-
-
-_FROM_SOURCE = frozenset({"here", "this", "mine", "another", "different"})
-
-
-def place_meant(world: World, place: str, seen: Context) -> str | None:
-    """The battlefield that a word means: "here" is where the source is, "there" the one spoken of, else where the event was."""
-    if place in ("here", "this"):
-        source = object_at(world.state, seen.source) if seen.source is not None else None
-        return source.place if source else None
-    if place in ("there", "that"):
-        spoken = [obj for mention in reversed(seen.mentions) for obj in _at_battlefields(world, mention.ids)]
-        spoken += [obj for ids in seen.targets for obj in _at_battlefields(world, ids)]
-        chosen = next((obj.place for obj in spoken if "battlefield" in obj.card.types), None)
-        event = next((o.what for o in seen.occurrences if o.what), None)
-        return chosen or event or next((obj.place for obj in spoken), None)
-    return place
-
-
-def _at_battlefields(world: World, ids: tuple[int | str, ...]) -> Iterator[GameObject]:
-    """Those of them that are at a battlefield now, battlefields themselves among them."""
-    there = (world.state.objects.get(id) for id in ids if isinstance(id, int))
-    return (obj for obj in there if obj is not None and obj.place is not None)
 
 
 def _damaged_by(quality: DamagedBy, world: World, view: View, seen: Context) -> bool:
@@ -335,7 +266,7 @@ def _share(what: str, one: View, other: View) -> bool:
     if what == "controller":
         return one.controller == other.controller
     if what == "location":
-        return _location(one) == _location(other)
+        return location(one) == location(other)
     if what == "mana-value":
         return one.mana_value == other.mana_value
     if what == "color":
@@ -343,11 +274,6 @@ def _share(what: str, one: View, other: View) -> bool:
     if what in ("type", "card-type"):
         return not one.types.isdisjoint(other.types)
     return not one.subtypes.isdisjoint(other.subtypes)
-
-
-def _location(view: View) -> tuple[str, str | None, str | None]:
-    """A battlefield, or somebody's base."""
-    return view.object.zone, view.object.place, view.controller if view.object.place is None else None
 
 
 QUALITIES: dict[type[Quality], Callable[[Any, World, View, Context], bool]] = {
@@ -364,7 +290,7 @@ QUALITIES: dict[type[Quality], Callable[[Any, World, View, Context], bool]] = {
     HasChosen: _has_chosen,
     HasCounter: _has_counter,
     HasKeyword: _has_keyword,
-    Located: _located,
+    Located: is_located,
     Measure: _measure,
     Named: _named,
     OwnedBy: _owned_by,

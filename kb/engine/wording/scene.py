@@ -20,8 +20,8 @@ from ..state.objects import GameObject
 from ..table.world import World
 from .evaluate import amount, holds, matches
 from .kind_words import on_board
+from .places import place_meant, zone_is
 from .players import is_meant
-from .qualities import place_meant, zone_is
 
 __all__ = ["Viewpoint", "step_named"]
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from kb.engine.wording.single_zone import greatest_choice, of_single_zone, zones_of
+from kb.engine.wording.places import greatest_choice, of_single_zone, zones_of
 from kb.text import read_ability
 from kb.text.nodes.abilities import SpellAbility
 from kb.text.nodes.base import walk
