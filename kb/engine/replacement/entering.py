@@ -272,7 +272,7 @@ def _intrinsic(game: Table, change: Enter, id: int, world: World) -> Entering:
     if "saga" in view.subtypes and "lore" not in kinds and not entering.face_down:
         chapter = first_chapter(game, view)
         counters = with_counters(counters, "lore", chapter) if chapter else counters
-    if enters_by_night(game, view.object) and not entering.face_down:
+    if enters_by_night(game, view.object) and not (entering.face_down or entering.transformed):
         game.reason("keyword-daybound-and-nightbound", f"{view.name} enters with its night side up", object=id, ahead="event")
         return replace(entering, counters=counters, transformed=True)
     if counters != entering.counters:

@@ -61,12 +61,13 @@ def as_entered(game: Table, change: Move | Create) -> tuple[int, World]:
         new = old.with_(
             zone=zone, place=change.place, controller=controller, card=entering.card or old.card, item=None,
             counters=entering.counters, attached=entering.attached, face_down=entering.face_down, timestamp=state.clock,
-            marks=entering.marks,
+            marks=entering.marks, chosen=entering.chosen, transformed=entering.transformed,
         )  # fmt: skip
     else:
         new = GameObject(
             state.next_id, entering.card or change.card, change.controller, change.controller, game.zones.main, change.place,
-            token=change.token, counters=entering.counters, timestamp=state.clock,
+            token=change.token, counters=entering.counters, timestamp=state.clock, chosen=entering.chosen,
+            transformed=entering.transformed,
         )  # fmt: skip
     there = state.with_(objects={**state.objects, new.id: new})
     return new.id, Moment(there, game.lens)

@@ -59,9 +59,10 @@ _EVENTS: tuple[tuple[str, tuple[str, ...]], ...] = (
 """A verb as these clauses have it → the event classes that it can be about."""
 
 _VERB = tuple((re.compile(rf"(?:{said})\b"), frozenset(events)) for said, events in _EVENTS)
+_NOUN = r"(?!(?:a|an|the|that|which|who|with|and|or)\b)[\w'+/-]+"
 _NOUN_PHRASE = re.compile(
     r"(?:you|i|it|~|this \w+|"
-    r"(?:a|an|another|any|each|one or more) (?:(?!(?:a|an|the|that|which|who|with|and|or)\b)[\w'+/-]+ ?){1,3}"
+    rf"(?:a|an|another|any|each|one or more) {_NOUN}(?: {_NOUN}){{0,2}} ?"
     r"(?:(?:you|an opponent|a player|your opponents) controls? ?)?)"
 )
 _SUBJECT = re.compile(r"^(?:whenever|when)\s+", re.I)

@@ -80,3 +80,10 @@ def test_a_planeswalker_enters_with_its_loyalty() -> None:
 def test_what_lost_its_abilities_as_it_would_exist_enters_without_them() -> None:
     game = board(worded("Humility", "enchantment", "All creatures lose all abilities and have base power and toughness 1/1."))
     assert enter(game, HYDRA).counters == ()
+
+
+def test_a_type_chosen_as_it_enters_is_one_that_it_would_have() -> None:
+    """So what others say of that type applies to it, too."""
+    text = "As ~ enters, choose a creature type.\n~ is the chosen type in addition to its other types."
+    game = board(worded("Elder", "creature — elf", "Each other Elf you control enters with an additional +1/+1 counter on it."))
+    assert enter(game, worded("Mimic", "creature — shapeshifter", text), choices={"choose": [("elf",)]}).counters == (("+1/+1", 1),)

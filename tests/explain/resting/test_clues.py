@@ -33,3 +33,7 @@ def test_a_trigger_condition_waits_for_its_first_verb(words: str, event: str) ->
 )
 def test_where_a_verb_may_be_unknown_there_is_no_clue(words: str) -> None:
     assert trigger_clue(words) is None
+
+
+def test_a_word_of_thousands_of_letters_is_one_word_and_judged_at_once() -> None:
+    assert trigger_clue(f"Whenever another {'9' * 5000} creature dies, draw a card") == trigger_clue("Whenever a creature dies")

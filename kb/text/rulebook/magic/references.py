@@ -98,7 +98,7 @@ class References:
             if found["named"]:
                 yield from self._named(found["named"], found.start("named"), whole=True)
             else:
-                names = re.split(r"\s*,?\s*\b(?:and )?(?:[Rr]ules?|[Ss]ections?)\s*\d", found["names"])[0]
+                names = re.split(r"(?<!\s)\s*(?:,\s*)?\b(?:and )?(?:[Rr]ules?|[Ss]ections?)\s*\d", found["names"])[0]
                 yield from self._named(names, found.start("names"))
 
     def _named(self, names: str, start: int, *, whole: bool = False) -> Iterator[Link]:
