@@ -7,7 +7,7 @@ import pytest
 from kb.engine.game import Game
 from kb.engine.state.changes import Move
 from kb.engine.state.objects import GameObject
-from kb.engine.table.choices import Choices, Question
+from kb.engine.table.choices import Choices, Question, Scripted
 from kb.text.nodes.cards import Card
 
 from ..boards import BEAR, board, cited, deal
@@ -85,5 +85,6 @@ def test_what_lost_its_abilities_as_it_would_exist_enters_without_them() -> None
 def test_a_type_chosen_as_it_enters_is_one_that_it_would_have() -> None:
     """So what others say of that type applies to it, too."""
     text = "As ~ enters, choose a creature type.\n~ is the chosen type in addition to its other types."
-    game = board(worded("Elder", "creature — elf", "Each other Elf you control enters with an additional +1/+1 counter on it."))
-    assert enter(game, worded("Mimic", "creature — shapeshifter", text), choices={"choose": [("elf",)]}).counters == (("+1/+1", 1),)
+    elder = worded("Elder", "creature — elf", "Each other Elf you control enters with an additional +1/+1 counter on it.")
+    game = board(elder, choices=Scripted({"name": [("elf",)]}))
+    assert enter(game, worded("Mimic", "creature — shapeshifter", text)).counters == (("+1/+1", 1),)
