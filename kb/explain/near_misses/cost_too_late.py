@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 
 from kb.text.nodes.abilities import StaticAbility
 from kb.text.nodes.statics import ChangeCost
+from kb.text.nodes.things import This
 
 if TYPE_CHECKING:
     from kb.engine.characteristics.views import View
@@ -32,4 +33,9 @@ def note(game: Table, event: Event) -> None:
 
 def _changes_costs(view: View) -> bool:
     statics = (ability for _, ability in view.abilities if isinstance(ability, StaticAbility))
-    return any(isinstance(effect, ChangeCost) for ability in statics for effect in ability.effects)
+    return any(isinstance(effect, ChangeCost) and not _of_itself(effect) for ability in statics for effect in ability.effects)
+
+
+def _of_itself(effect: ChangeCost) -> bool:
+    """Whether it is about what its own card costs: evoke, kicker, "this spell costs {1} less"."""
+    return effect.what is None or isinstance(effect.what, This)

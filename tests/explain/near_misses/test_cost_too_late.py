@@ -23,3 +23,10 @@ def test_with_an_empty_stack_or_another_card_nothing_is_said() -> None:
     deal(game, SHOCK, "Bo", "stack")
     game.perform(Move(deal(game, BEAR, "Ada", "hand"), "battlefield"))
     assert "cost-change-on-stack" not in cited(game)
+
+
+def test_what_a_permanent_itself_costs_is_no_change_of_anything_on_the_stack() -> None:
+    game = board()
+    deal(game, SHOCK, "Bo", "stack")
+    game.perform(Move(deal(game, worded("Evoked", "creature — elemental", "Evoke {1}{W}"), "Ada", "hand"), "battlefield"))
+    assert "cost-change-on-stack" not in cited(game)
