@@ -13,6 +13,7 @@ from ..characteristics.card_parts import part_name, playable_parts
 from ..state.game_state import GameState
 from ..state.objects import GameObject
 from ..table.world import Table
+from .interchangeable import are_interchangeable
 
 __all__ = [
     "called", "find_one", "in_a_row", "is_called", "item_name", "known_names", "named", "part_called", "part_names",
@@ -94,14 +95,14 @@ def part_names(card: Card) -> tuple[str, ...]:
 
 
 def find_one(game: Table, name: str, fits: Fits | None = None, what: str = "object") -> int:
-    """The one object that a name stands for.
+    """The one object that a name stands for; of several that nothing tells apart, the first.
 
     Raises:
         MalformedError: nothing here is called so.
         AmbiguousError: several objects are.
     """
     found = named(game.state, name, fits) or (named(game.state, name) if fits is None else ())
-    if len(found) == 1:
+    if len(found) == 1 or (found and are_interchangeable(game.state, found)):
         return found[0]
     if not found and (elsewhere := named(game.state, name)):
         raise MalformedError(f"“{name}” ({', '.join(_where(game, id) for id in elsewhere)}) is not where this line needs it",

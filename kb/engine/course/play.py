@@ -25,6 +25,7 @@ from ..turn import combat_steps, showdowns, turns
 from . import nothing
 from .answers import LineAnswers
 from .doing import at_once, cause_of, does
+from .several import own, own_each
 
 __all__ = ["CARRIERS", "attempt", "carry_out_line"]
 
@@ -165,16 +166,8 @@ _ALL = frozenset({"everything", "everyone", "all", "all creatures", "all attacke
 def _attackers(game: Game, player: str | None, names: tuple[str, ...], whom: str | None) -> list[int]:
     """The creatures named; "everything" is all that can attack."""
     if len(names) > 1 or names[0] not in _ALL:
-        return [_own(game, player, name) for name in names]
+        return own_each(game, player, names)
     return combat_steps.all_attackers(game, player, _whom(game, whom))
-
-
-def _own(game: Game, player: str | None, name: str) -> int:
-    on_board = named(game.state, name, lambda o: o.zone in game.zones.board)
-    mine = [id for id in on_board if player is None or game.view(id).controller == player]
-    if len(mine) == 1:
-        return mine[0]
-    return find_one(game, name, (lambda o: o.id in mine) if mine else (lambda o: o.zone in game.zones.board))
 
 
 def _whom(game: Game, name: str | None) -> int | str | None:
@@ -182,9 +175,14 @@ def _whom(game: Game, name: str | None) -> int | str | None:
 
 
 def _blocks(game: Game, said: line.Blocks, _: LineAnswers) -> None:
-    groups = [(find_one(game, attacker, lambda o: o.zone in game.zones.board), [_own(game, said.player, name) for name in names])
-              for attacker, names in said.groups]  # fmt: skip
+    groups = [(_attacker(game, attacker), own_each(game, said.player, names)) for attacker, names in said.groups]
     combat_steps.block(game, said.player, groups)
+
+
+def _attacker(game: Game, name: str) -> int:
+    """What is blocked: one that attacks, if any of that name does."""
+    attacking = named(game.state, name, lambda o: o.attacking is not None)
+    return attacking[0] if len(attacking) == 1 else find_one(game, name, lambda o: o.zone in game.zones.board)
 
 
 # -- time and priority -------------------------------------------------------------------------------------------------
@@ -253,10 +251,10 @@ def _is_item(game: Game, object: GameObject, said: line.Counters) -> bool:
 
 def _acts(game: Game, said: line.Acts, _: LineAnswers) -> None:
     if said.action == "unlocks":
-        special_actions.unlock_half(game, said.player, _own(game, said.player, said.card), said.card)
+        special_actions.unlock_half(game, said.player, own(game, said.player, said.card), said.card)
         return
     act = {"foretells": special_actions.foretell, "plots": special_actions.plot, "turns": special_actions.turn_face_up}[said.action]
-    act(game, said.player, _own(game, said.player, said.card) if said.action == "turns" else _to_cast(game, said.player, said.card))
+    act(game, said.player, own(game, said.player, said.card) if said.action == "turns" else _to_cast(game, said.player, said.card))
 
 
 def _concedes(game: Game, said: line.Concedes, _: LineAnswers) -> None:
@@ -273,7 +271,7 @@ def _draw(game: Game, said: line.GameDrawn, _: LineAnswers) -> None:
 
 def _moves(game: Game, said: line.Moves, _: LineAnswers) -> None:
     to = None if said.to == "base" else said.to
-    places.standard_move(game, said.player, [_own(game, said.player, name) for name in said.units], to)
+    places.standard_move(game, said.player, own_each(game, said.player, said.units), to)
 
 
 def _hides(game: Game, said: line.Hides, _: LineAnswers) -> None:

@@ -264,8 +264,11 @@ def _named(thing: words.NamedThing, ctx: Resolution, agent: str | None) -> Ids:
 
 def _named_object(name: str | None, ctx: Resolution) -> Ids:
     """The one object called so: on the board if there is one, else wherever it is."""
-    on_board = named_objects(ctx.game.state, name or "", lambda obj: obj.zone in ctx.game.zones.board)
-    found = on_board[:1] if len(on_board) == 1 else (find_one(ctx.game, name or ""),)
+
+    def is_on_board(object: GameObject) -> bool:
+        return object.zone in ctx.game.zones.board
+
+    found = (find_one(ctx.game, name or "", is_on_board if named_objects(ctx.game.state, name or "", is_on_board) else None),)
     ctx.mention("named", found)
     return found
 

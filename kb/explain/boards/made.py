@@ -17,7 +17,7 @@ from kb.text.scenario.source import List, Table, Text, Value
 
 from ..card_names import CardNames
 from .tokens import TokenNames
-from .typed_play import as_spelt, in_hands
+from .typed_play import as_spelt, in_hands, with_doer
 
 if TYPE_CHECKING:
     from ..scenario_runner import ScenarioRunner, Source
@@ -52,7 +52,7 @@ def made(
     document = board_on_one_line(board, known, zones_of(game).main)
     own |= {Text.of(name, document.place): _record(record, document.place) for name, record in known.records.items()}
     made = scenario_from(_with(document, [], own), file, runner.card_names)
-    typed = [as_spelt(line, made) for line in play]
+    typed = [with_doer(as_spelt(line, made), made) for line in play]
     held = _with(in_hands(made, typed, known), _lines(typed), own)
     return scenario_from(held, file, runner.card_names)
 

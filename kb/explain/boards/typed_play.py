@@ -1,4 +1,6 @@
-"""Lines of play typed beside a board in one line: names in any case, and cards that are cast or enter without being there."""
+"""Lines of play typed beside a board in one line: names in any case, who does it left out, and cards that are cast or enter
+without being there.
+"""
 
 from __future__ import annotations
 
@@ -6,10 +8,11 @@ import re
 from collections.abc import Callable, Sequence
 
 from kb.text.scenario import Scenario
-from kb.text.scenario.setup import Unnamed, entry_names
+from kb.text.scenario.setup import Entry, Unnamed, entry_names
 from kb.text.scenario.source import List, Table, Text, Value
+from kb.text.words.lemmas import CARDINALS
 
-__all__ = ["as_spelt", "in_hands"]
+__all__ = ["as_spelt", "in_hands", "with_doer"]
 
 _NAMING = r"(?:casts|plays|activates|targeting|on|at|with|dies|destroy|exile|sacrifice|sacrifices|tap|untap|return|counter) "
 
@@ -30,6 +33,42 @@ def as_spelt(line: str, board: Scenario) -> str:
         form = re.compile(rf"(?<![\w’'-])({before}){re.escape(name)}(?![\w-])", re.I)
         line = form.sub(lambda said: said[1] + name, line)  # noqa: B023 - called at once
     return line
+
+
+_ACTION = re.compile(r"(?P<verb>cast|play|activate|crack|cycle|equip|attack|swing) (?:with )?(?P<what>.+)", re.I)
+_HELD = frozenset({"cast", "play", "cycle"})
+_DOING = re.compile(r"(?:draw|create|gain|lose|mill|scry|surveil|discard|proliferate|investigate|amass)\b.+", re.I)
+_SHORT_TOKEN = re.compile(
+    r"\b(?P<size>\d+/\d+) (?P<colors>(?:(?:white|blue|black|red|green|colorless)(?: and |, | )?)*)"
+    r"(?P<kinds>(?:[A-Z]\w+ )+)(?P<tokens>tokens?)\b"
+)
+_SHORT_NUMBER = re.compile(r"\b(?P<n>[1-9]\d?) (?=\d+/\d+ )")
+
+
+def with_doer(line: str, board: Scenario) -> str:
+    """A line that begins with what is done ("cast Murder", "create a 1/1 Soldier token") with its player, in full words.
+
+    It is the one who has the card that is named, in hand or on the battlefield, else the active player; the answer shows it.
+    """
+    line = _SHORT_NUMBER.sub(lambda found: f"{CARDINALS[int(found['n'])]} " if int(found["n"]) < len(CARDINALS) else found[0], line)
+    line = _SHORT_TOKEN.sub(lambda found: f"{found['size']} {found['colors']}{found['kinds']}creature {found['tokens']}", line)
+    if said := _ACTION.fullmatch(line):
+        verb = said["verb"].lower()
+        who = _holder(board, said["what"], "hand" if verb in _HELD else "battlefield")
+        return f"{who} {verb}s{line[said.end('verb') :]}"
+    return f"by {board.players[0]}: {line}" if _DOING.fullmatch(line) else line
+
+
+def _holder(board: Scenario, what: str, zone: str) -> str:
+    """The one player with a card in that zone by whose name a text begins; the active one where it is none or several."""
+    holders = [player for player, setup in board.board.players.items() if _has(setup.zones.get(zone, ()), what.lower())]
+    return holders[0] if len(holders) == 1 else board.players[0]
+
+
+def _has(entries: tuple[Entry, ...] | Unnamed, what: str) -> bool:
+    if isinstance(entries, Unnamed):
+        return False
+    return any(what.startswith(str(name).lower()) for entry in entries for name in (entry.card, entry.alias) if name)
 
 
 def in_hands(board: Scenario, lines: Sequence[str], known: Callable[[str], str | None]) -> Table:

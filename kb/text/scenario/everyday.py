@@ -51,6 +51,11 @@ def _main(said: re.Match[str]) -> str:
     return f"begin {whose}{_MAIN[(said['which'] or said['number']).lower()]}"
 
 
+def _done_to(said: re.Match[str]) -> str:
+    verb = {"tapp": "tap", "untapp": "untap"}.get(said["verb"].lower(), said["verb"].lower())
+    return f"{verb} {said['what']}"
+
+
 def _goes(to: str) -> Build:
     """Something goes to a zone of its owner's; several things go to their owners'."""
 
@@ -77,6 +82,12 @@ def _forms(player: str) -> tuple[tuple[re.Pattern[str], Build], ...]:
         (r"resolve (?:it|the top(?: of the stack)?)|it resolves", _to("resolve")),
         (r"no (?:blocks|blockers|block)|(?:nobody|no one) blocks", _to("begin declare blockers")),
         (rf"(?:{player}) (?:(?:doesn't|doesn’t|does not) block|blocks nothing)", _to("begin declare blockers")),
+        (rf"{who}(?:'s|’s) turn ends|end (?:of )?{who}(?:'s|’s) turn".replace(who, rf"(?:{player})"), _to("next turn")),
+        (rf"{who} mills (?P<n>\d+|an?|one|two|three|four|five)", _to("{who} mills {n} cards")),
+        (r"(?P<what>.+) (?:is|are|gets|get) (?P<verb>destroy|exile|tapp|untapp|counter|transform)e?d", _done_to),
+        (r"(?:board ?wipe|wipe the board|sweep the board)", _to("destroy all creatures")),
+        (r"destroy everything", _to("destroy all permanents")),
+        (r"(?P<what>.+) (?:is|are|gets|get) bounced", _goes("return {what} to {whose} hand{s}")),
         (rf"{who} swings at (?P<rest>.+ with .+)", _to("{who} attacks {rest}")),
         (rf"{who} swings (?P<rest>.+)", _to("{who} attacks {rest}")),
         (rf"{who} (?:cracks|pops|uses) (?P<rest>.+)", _to("{who} activates {rest}")),

@@ -38,6 +38,7 @@ _MOST_COMMAS = 12
 """In the name of a card; those of real cards have three at most, with both halves of a split one."""
 _LIFE = re.compile(r"(?P<name>[^:;,|()]+?)\s*\((?P<life>\d+)(?: life)?\)\s*:\s*", re.I)
 _IN = re.compile(rf"(?P<card>.+?)\s+in\s+(?:the |their |his |her )?(?P<zone>{'|'.join(ZONES)})", re.I)
+_ZONE_FIRST = re.compile(rf"(?:in )?(?P<zone>{'|'.join(ZONES)})\s+(?P<card>\S.*)", re.I)
 _ZONE = re.compile(rf"(?:{'|'.join(ZONES)})\s*:|at\s+[^:,]+:", re.I)
 
 
@@ -88,7 +89,7 @@ class _Line(Struct, frozen=True):
         everything = _Piece(0, self.line)
         players: list[Text] = []
         setup: dict[Text, Value] = {}
-        sections = list(_cut(everything, "|"))
+        sections = [each for section in _cut(everything, "|") for each in self._by_player(section)]
         if not any(_LABEL.match(section.text) or _LIFE.match(section.text) for section in sections):
             raise MalformedError("a board begins with a player", place=self._place(everything), remedy=EXAMPLE)
         for section in sections:
@@ -109,6 +110,21 @@ class _Line(Struct, frozen=True):
             Text.of("setup", place): Table(setup, place),
         }
         return Table(entries, place)
+
+    def _by_player(self, section: _Piece) -> Iterator[_Piece]:
+        """The parts of a section that are players': a semicolon will do before a name with a colon that is no zone's."""
+        start = 0
+        for part in _cut(section, ";"):
+            label = _LABEL.match(part.text)
+            at = part.start - section.start
+            if at and label is not None and self._is_player(part, label["label"]):
+                yield _part(section, start, section.text.rindex(";", 0, at))
+                start = at
+        yield _part(section, start)
+
+    def _is_player(self, part: _Piece, label: str) -> bool:
+        named = label.istitle() and label.isalpha() and label.lower() not in (*ZONES, *_SHARED, *NUMBERS, *COUNTABLE)
+        return named and not nearest(label.lower(), ZONES, most=1) and not self._is_card(part)
 
     def _headed(self, section: _Piece) -> tuple[Text, _Piece]:
         """The name of a player, and what stands after it."""
@@ -165,11 +181,11 @@ class _Line(Struct, frozen=True):
     def _standing(self, part: _Piece) -> Iterator[tuple[Text, Value]]:
         """Cards without a zone before them: at home, or in the zone that stands after one (`Shock in hand`)."""
         for piece in self._cards(part):
-            there = _IN.fullmatch(piece.text)
+            there = _IN.fullmatch(piece.text) or _ZONE_FIRST.fullmatch(piece.text)
             if there is None or self._name(piece.text) is not None:
                 yield Text.of(self.home, self._place(part)), List(tuple(self._entry(piece)), self._place(piece))
                 continue
-            card = _Piece(piece.start, there["card"])
+            card = _Piece(piece.start + there.start("card"), there["card"])
             yield Text.of(there["zone"].lower(), self._place(piece)), List(tuple(self._entry(card)), self._place(piece))
 
     def _labelled(self, part: _Piece, label: str, rest: _Piece) -> tuple[Text, Value]:

@@ -25,7 +25,7 @@ def course(base, *lines):
 
 
 def test_a_card_name_that_fits_several_objects_is_ambiguous(base):
-    with pytest.raises(AmbiguousError, match=r"“Bear” fits 3 objects"):
+    with pytest.raises(AmbiguousError, match=r"“Bear” fits 2 objects"):
         course(base, "destroy Bear")
 
 

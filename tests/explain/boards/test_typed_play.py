@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from kb.errors import MalformedError
+from kb.explain.boards.typed_play import with_doer
 from kb.text.scenario import Scenario
 from kb.text.scenario.plain import plain
 from tests.explain.asking import base
@@ -55,3 +56,22 @@ def test_what_is_no_card_is_in_no_hand() -> None:
 def test_a_legend_goes_by_its_first_name() -> None:
     made = board("Ada: Sheoldred, the Apocalypse", "destroy Sheoldred")
     assert any("Sheoldred, the Apocalypse dies" in step.text for step in base().run(made).ways[0].steps)
+
+
+@pytest.mark.parametrize(
+    ("line", "meant"),
+    [
+        ("cast Lightning Bolt targeting Grizzly Bears", "Bo casts Lightning Bolt targeting Grizzly Bears"),
+        ("attack with Grizzly Bears", "Ada attacks with Grizzly Bears"),
+        ("activate Evolving Wilds", "Bo activates Evolving Wilds"),
+        ("play Forest", "Ada plays Forest"),
+        ("draw two cards", "by Ada: draw two cards"),
+        ("create 3 1/1 white Soldier tokens", "by Ada: create three 1/1 white Soldier creature tokens"),
+        ("Bo creates a 2/2 Zombie token", "Bo creates a 2/2 Zombie creature token"),
+        ("destroy Grizzly Bears", "destroy Grizzly Bears"),
+    ],
+)
+def test_who_does_it_may_be_left_out(line: str, meant: str) -> None:
+    """It is the player who has the card, else the active one."""
+    made = board("Ada: 2 Grizzly Bears | Bo: Evolving Wilds; hand: Lightning Bolt")
+    assert with_doer(line, made) == meant

@@ -32,6 +32,15 @@ SAID = {
     "bounce Bear and Cub": "return Bear and Cub to their owners' hands",
     "flicker Bear": "exile Bear, then return it to the battlefield under its owner's control",
     "Bear dies": "put Bear into its owner's graveyard",
+    "Ada's turn ends": "next turn",
+    "end Bo's turn": "next turn",
+    "Ada mills 3": "Ada mills 3 cards",
+    "Bear is exiled": "exile Bear",
+    "Bear and Cub are destroyed": "destroy Bear and Cub",
+    "Bear gets tapped": "tap Bear",
+    "Bear is bounced": "return Bear to its owner's hand",
+    "board wipe": "destroy all creatures",
+    "destroy everything": "destroy all permanents",
     "all creatures die": "put all creatures into their owners' graveyards",
 }
 

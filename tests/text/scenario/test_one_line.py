@@ -193,9 +193,18 @@ def test_a_board_of_several_lines_has_a_player_on_each() -> None:
 
 
 def test_a_player_after_a_semicolon_is_told_from_a_zone() -> None:
-    with pytest.raises(MalformedError, match="“Cy” is no zone") as error:
-        board("Ada: Hill Giant; Cy: Shock")
-    assert error.value.remedy.startswith("“|” before another player: … | Cy: …")
+    assert setup("Ada: Hill Giant; hand: Shock; Cy: Shock; Graveyard: 3") == {
+        "Ada": {"battlefield": ["Hill Giant"], "hand": ["Shock"]},
+        "Cy": {"battlefield": ["Shock"], "graveyard": "3"},
+    }
+    with pytest.raises(MalformedError, match="“Graveyrd” is no zone") as error:
+        board("Ada: Hill Giant; Graveyrd: Shock")
+    assert error.value.remedy == "graveyard: …"
+
+
+@pytest.mark.parametrize("hand", ["hand Shock", "in hand Shock", "hand: Shock", "Shock in hand"])
+def test_a_zone_may_stand_beside_its_card_in_any_order(hand: str) -> None:
+    assert setup(f"Ada: Hill Giant, {hand}")["Ada"] == {"battlefield": ["Hill Giant"], "hand": ["Shock"]}
 
 
 def test_choices_may_hold_lists_and_colons() -> None:

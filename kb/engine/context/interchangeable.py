@@ -1,0 +1,64 @@
+"""Objects of one name that nothing tells apart: of "3 Grizzly Bears" a line may name one and mean any."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Mapping
+
+from msgspec import Struct
+
+from kb.text.nodes.base import Node
+from kb.text.nodes.cards import Card
+
+from ..state.game_state import GameState
+from ..state.objects import GameObject
+from ..state.occurrences import Occurrence
+
+__all__ = ["are_interchangeable"]
+
+_OWN = ("objects", "zones", "cache", "past", "turn", "next_id", "clock", "players")
+"""Fields of a state in which an object's id says nothing of it, or whose numbers are no ids."""
+
+
+def are_interchangeable(state: GameState, ids: Iterable[int]) -> bool:
+    """Whether it makes no difference which of several objects is meant.
+
+    They are alike in everything but when they came, and nothing else in the game points at one of them: no Aura, no effect, no
+    waiting ability, nothing that happened. Numbers that only look like an id count as pointing at it: in doubt they differ.
+    """
+    objects = [state.objects[id] for id in ids]
+    if len({_apart_from_age(object) for object in objects}) > 1 or objects[0].was is not None:
+        return False
+    return not {object.id for object in objects} & set(_pointed_at(state))
+
+
+def _apart_from_age(object: GameObject) -> tuple[object, ...]:
+    left_out = {"id", "timestamp", "seen", "card"}
+    alike = tuple(getattr(object, name) for name in GameObject.__struct_fields__ if name not in left_out)
+    return id(object.card), *alike
+
+
+def _pointed_at(state: GameState) -> Iterator[int]:
+    for object in state.objects.values():
+        yield from _numbers((object.attached, object.attacking, object.blocking, object.exiled_with, object.put_with, object.item))
+    for name in GameState.__struct_fields__:
+        if name not in _OWN:
+            yield from _numbers(getattr(state, name))
+
+
+def _numbers(value: object) -> Iterator[int]:
+    """Every number in a part of a state, but for those that words say."""
+    if isinstance(value, Node | Card):
+        return
+    if isinstance(value, Occurrence):
+        yield from _numbers((value.object, value.became, value.patient, value.cause))
+    elif isinstance(value, Struct):
+        for name in value.__struct_fields__:
+            yield from _numbers(getattr(value, name))
+    elif isinstance(value, Mapping):
+        for key, each in value.items():
+            yield from _numbers((key, each))
+    elif isinstance(value, tuple | list | set | frozenset):
+        for each in value:
+            yield from _numbers(each)
+    elif isinstance(value, int) and not isinstance(value, bool):
+        yield value

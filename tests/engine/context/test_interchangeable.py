@@ -1,0 +1,42 @@
+"""Objects that nothing tells apart."""
+
+from __future__ import annotations
+
+import pytest
+
+from kb.engine.context.interchangeable import are_interchangeable
+from kb.engine.context.names import find_one
+from kb.engine.state.changes import Move
+from kb.errors import AmbiguousError
+
+from ..boards import BEAR, alter, board
+
+
+def test_objects_that_only_stand_there_are_one_as_good_as_the_other() -> None:
+    game = board(BEAR, BEAR, BEAR)
+    assert are_interchangeable(game.state, (1, 2, 3))
+    assert find_one(game, "Bear") == 1
+
+
+@pytest.mark.parametrize("difference", [{"tapped": True}, {"damage": 1}, {"controller": "Bo"}, {"counters": (("+1/+1", 1),)}])
+def test_whatever_one_has_tells_it_apart(difference: dict[str, object]) -> None:
+    game = board(BEAR, BEAR)
+    alter(game, 2, **difference)
+    assert not are_interchangeable(game.state, (1, 2))
+    with pytest.raises(AmbiguousError, match="“Bear” fits 2 objects"):
+        find_one(game, "Bear")
+
+
+def test_one_to_which_something_is_attached_is_told_apart() -> None:
+    game = board(BEAR, BEAR, BEAR)
+    alter(game, 3, attached=2)
+    assert not are_interchangeable(game.state, (1, 2))
+
+
+def test_one_to_which_something_has_happened_is_told_apart() -> None:
+    game = board(BEAR, BEAR)
+    game.perform(Move(1, "hand"))
+    (back,) = (id for id, object in game.state.objects.items() if object.zone == "hand")
+    game.perform(Move(back, "battlefield"))
+    there = tuple(id for id, object in game.state.objects.items() if object.zone == "battlefield")
+    assert not are_interchangeable(game.state, there)
