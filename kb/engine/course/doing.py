@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
+from collections import Counter
+from collections.abc import Iterator, Sequence
 from typing import TYPE_CHECKING, Any
 
 from msgspec.structs import replace
 
-from kb.errors import MalformedError
+from kb.errors import AmbiguousError, MalformedError
 from kb.text import read_instruction
 from kb.text.nodes.base import Node, mapped, walk
 from kb.text.nodes.effects import (
@@ -32,7 +33,7 @@ from kb.text.nodes.things import Each, Group, NamedThing, Players, Target
 from kb.text.scenario import lines as line
 from kb.text.scenario.setup import short_names
 
-from ..context.names import is_called, named, part_names
+from ..context.names import is_called, named, part_names, tell_apart
 from ..game import Game
 from ..instructions.tokens import is_described
 from ..resolution.carrying_out import carry_out
@@ -69,6 +70,7 @@ def _carry_out_at_once(game: Game, parts: list[line.Does]) -> None:
     resolutions = [
         (Resolution(game=game, source=None, controller=part.by, kind="rules", collect=[]), _body(game, part)) for part in parts
     ]
+    _check_twice(game, [body for _, body in resolutions], parts[0])
     for (resolution, body), part in zip(resolutions, parts, strict=True):
         _check_entering(game, body, part)
         _check_caster(body, part)
@@ -214,6 +216,16 @@ def _check_caster(body: Body, said: line.Does) -> None:
 def _nobody(said: line.Does) -> MalformedError:
     return MalformedError(f"“{said.said}” does not say who does it", place=said.said.place,
                           remedy=f"begin with a player (Ada draws a card), or: by Ada: {said.said}")  # fmt: skip
+
+
+def _check_twice(game: Game, bodies: Sequence[Body], said: line.Does) -> None:
+    """Refuse a name that stands twice and fits several objects: are they two, or one of them twice?"""
+    counts = Counter(node.name for body in bodies for node in walk(body) if isinstance(node, NamedThing) and node.name)
+    for name in (name for name, count in counts.items() if count > 1):
+        there = named(game.state, name, lambda object: object.zone in game.zones.board)
+        if len(there) > 1:
+            raise AmbiguousError(f"“{name}” stands here {counts[name]} times and fits {len(there)} objects",
+                                 place=said.said.place, remedy=tell_apart(game, name, there))  # fmt: skip
 
 
 def _check_doer(body: Body, said: line.Does) -> None:

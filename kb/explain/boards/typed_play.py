@@ -16,6 +16,8 @@ __all__ = ["as_spelt", "in_hands", "with_doer"]
 
 _NAMING = r"(?:casts|plays|activates|targeting|on|at|with|dies|destroy|exile|sacrifice|sacrifices|tap|untap|return|counter) "
 
+_COLORS = r"(?:white|blue|black|red|green|colorless)(?:(?:,| and|, and) (?:white|blue|black|red|green))*"
+
 
 def as_spelt(line: str, board: Scenario) -> str:
     """A line in which the names of the board's players and cards are spelt as there.
@@ -24,7 +26,7 @@ def as_spelt(line: str, board: Scenario) -> str:
     """
     tokens = {str(name) for name, card in board.cards.items() if str(card.get("type") or "").startswith("Token")}
     for name in tokens:
-        line = re.sub(rf"\b(?:the |a |an )?(?:\d+/\d+ )?(?:[a-z]+ )?{re.escape(name)} tokens?\b", name, line)
+        line = re.sub(rf"\b(?:the |a |an )?(?:\d+/\d+ )?(?:{_COLORS} )?{re.escape(name)} tokens?\b", name, line)
     names = {*board.players, *entry_names(board.board)}
     if any(name in line for name in names if " " in name):
         return line

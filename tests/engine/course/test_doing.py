@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from kb.errors import MalformedError
+from kb.errors import AmbiguousError, MalformedError
 
-from .running import course, end
+from .running import SETUP, course, end
 
 
 def test_an_instruction_happens_with_nothing_behind_it() -> None:
@@ -95,3 +95,9 @@ GONE = (("destroy Boris", "destroy Boris"), ("exile Boris", "Boris enters. Destr
 @pytest.mark.parametrize("lines", GONE)
 def test_what_has_left_the_board_may_be_named_and_what_enters_before(lines: tuple[str, ...]) -> None:
     assert course(*lines).branches
+
+
+@pytest.mark.parametrize("line", ["destroy Sage and Sage", "Sage fights Sage", "at once: [destroy Sage, tap Sage]"])
+def test_a_name_that_stands_twice_must_not_fit_several(line: str) -> None:
+    with pytest.raises(AmbiguousError, match="“Sage” stands here 2 times and fits 2 objects"):
+        course(line, setup=SETUP.replace("Bruno, Sage]", "Bruno, 2 Sage]"))
