@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from functools import lru_cache
 
 from msgspec import Struct
 
@@ -81,11 +82,14 @@ _FORMS = (
 def cue_before(text: str, place: int) -> Cue | None:
     """The cue that ends right before a place, if there is one."""
     begin = max(0, place - REACH)
-    before = text[begin:place]
-    for form, pattern in _FORMS:
-        if found := pattern.search(before):
-            return _cue(form, begin, found)
-    return None
+    found = _ending(text[begin:place])
+    return None if found is None else _cue(found[0], begin, found[1])
+
+
+@lru_cache(maxsize=2048)  # the words before a number are often the same ones, and fifteen forms are tried on them
+def _ending(before: str) -> tuple[str, re.Match[str]] | None:
+    """The first form of a cue with which a text ends."""
+    return next(((form, found) for form, pattern in _FORMS if (found := pattern.search(before))), None)
 
 
 def _cue(form: str, begin: int, found: re.Match[str]) -> Cue:
