@@ -1,0 +1,112 @@
+"""The cards of a board in one line: names that may hold commas, numbers before them, what is said of them."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Iterator, Sequence
+
+from msgspec import Struct
+
+from kb.errors import MalformedError
+
+from .pieces import Piece, cut, place_of
+from .said_of_cards import IN_PARENTHESES, details, set_apart
+from .sentences import COUNT, count
+from .source import List, Table, Text, Value
+
+__all__ = ["EXAMPLE", "Canonical", "CardsOnLine"]
+
+Canonical = Callable[[str], str | None]
+"""A card's name as it is spelt, for a name in any case or in the plural; None if there is no such card."""
+
+EXAMPLE = "Ada: Blood Artist, 3 Grizzly Bears | Bo: Doomed Traveler (tapped); hand: Shock; life 12"
+_AMOUNT = re.compile(rf"(?P<n>{COUNT})\s*x?\s+(?P<name>.+)", re.I)
+_MOST_COMMAS = 12
+"""In the name of a card; those of real cards have three at most, with both halves of a split one."""
+
+
+class CardsOnLine(Struct, frozen=True):
+    """The cards that a line names. `known`: a card's proper name."""
+
+    line: str
+    known: Canonical
+
+    def entries(self, part: Piece) -> List:
+        """All cards of a part, as a scenario has them."""
+        found = [entry for piece in self.pieces(part) for entry in self.entry(piece)]
+        return List(tuple(found), place_of(self.line, part))
+
+    def pieces(self, part: Piece) -> Iterator[Piece]:
+        """The stretches that are one card each."""
+        pieces = list(cut(part, ","))
+        at = 0
+        while at < len(pieces):
+            piece, at = self._longest(part, pieces, at)
+            yield piece
+
+    def _longest(self, part: Piece, pieces: Sequence[Piece], at: int) -> tuple[Piece, int]:
+        """The longest stretch that is one card: a name may hold commas."""
+        for end in range(min(len(pieces), at + _MOST_COMMAS + 1), at + 1, -1):
+            last = pieces[end - 1]
+            start, stop = pieces[at].start - part.start, last.start + len(last.text) - part.start
+            whole = Piece(pieces[at].start, part.text[start:stop])
+            name = self._bare(whole.text)
+            # The name itself must reach into the last piece: what comes before an “as” is a card of its own.
+            if len(name) > last.start - pieces[at].start and self.name(name) is not None:
+                return whole, end
+        return pieces[at], at + 1
+
+    def name(self, name: str) -> str | None:
+        """The proper name of a card, whether or not a number stands before it."""
+        amount = _AMOUNT.fullmatch(name)
+        return self.known(name) or (self.known(amount["name"]) if amount else None)
+
+    def entry(self, piece: Piece) -> Iterator[Value]:
+        """A card with what is said of it: once with its number, or as often as there are where they have to be apart."""
+        said = IN_PARENTHESES.fullmatch(piece.text)
+        whole, beside = set_apart(said["name"] if said else piece.text, lambda name: self.name(name) is not None)
+        name, number = self._counted(whole + ((said["alias"] or "") if said else ""))
+        if not name:
+            raise MalformedError("a card's name is missing here", place=place_of(self.line, piece), remedy=EXAMPLE)
+        place = place_of(self.line, piece)
+        if said is None and not beside:
+            yield Text.of(f"{number} {name}" if number != 1 else name, place)
+            return
+        within = list(cut(Piece(piece.start + said.start("said"), said["said"]), ",")) if said else []
+        pieces = [*within, *(Piece(piece.start + piece.text.index(words), words) for words in beside)]
+        said_of_it = details((each.text, place_of(self.line, each)) for each in pieces)
+        for _ in range(number):
+            card, alias = self._parted(name)
+            named = {Text.of("as", place): Text.of(alias.removeprefix(" as "), place)} if alias else {}
+            yield Table({Text.of("card", place): Text.of(card, place), **named, **said_of_it}, place)
+
+    def _counted(self, text: str) -> tuple[str, int]:
+        """A name as it is spelt, and how many there are."""
+        bare, alias = self._parted(text)
+        if (name := self.known(bare)) is not None:
+            return name + alias, 1
+        amount = _AMOUNT.fullmatch(bare)
+        if amount is None:
+            return bare + alias, 1
+        name = self.known(amount["name"])
+        # “A Little Chat” is not one “Little Chat”: a word counts only before a name that is known, a figure always.
+        if name is None and not amount["n"].isdecimal():
+            return bare + alias, 1
+        return (name or amount["name"]) + alias, count(amount["n"])
+
+    def _bare(self, text: str) -> str:
+        """A card without what is said of it, and without its alias."""
+        said = IN_PARENTHESES.fullmatch(text)
+        return self._parted(said["name"] if said else text)[0]
+
+    def _parted(self, text: str) -> tuple[str, str]:
+        """A name, and its alias with the “as” before it: after the longest known name, which may hold one, else after all."""
+        cuts = [len(text), *reversed([match.start() for match in re.finditer(r" as ", text)])]
+        known = (cut for cut in cuts if self.name(text[:cut].strip().strip('"“”')) is not None)
+        cut = next(known, next(iter(cuts[1:]), len(text)))
+        return text[:cut].strip().strip('"“”'), text[cut:]
+
+    def begins(self, part: Piece) -> bool:
+        """Whether a part with a colon in it begins with a card that has one in its name."""
+        first = next(cut(part, ","))
+        return any(self.known(name) is not None for name in (first.text, self._bare(first.text)))

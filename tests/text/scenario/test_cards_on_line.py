@@ -1,0 +1,44 @@
+"""The cards of a board in one line."""
+
+from __future__ import annotations
+
+import pytest
+
+from kb.errors import MalformedError
+from kb.text.scenario.cards_on_line import CardsOnLine
+from kb.text.scenario.pieces import Piece
+from kb.text.scenario.plain import plain
+
+KNOWN = {name.lower(): name for name in ("Bear", "Kokusho, the Evening Star", "Run as One", "Circle: Red")}
+
+
+def cards(line: str) -> CardsOnLine:
+    return CardsOnLine(line, lambda name: KNOWN.get(name.lower()) or KNOWN.get(name.lower().removesuffix("s")))
+
+
+def entries(line: str) -> object:
+    return plain(cards(line).entries(Piece(0, line)))
+
+
+@pytest.mark.parametrize(
+    ("line", "found"),
+    [
+        ("bear, kokusho, the evening star", ["Bear", "Kokusho, the Evening Star"]),
+        ("3 bears", ["3 Bear"]),
+        ("Run as One as Runner", ["Run as One as Runner"]),
+        ("Bear (tapped)", [{"card": "Bear", "tapped": "true"}]),
+        ("2 Bears (1 damage)", [{"card": "Bear", "damage": "1"}] * 2),
+    ],
+)
+def test_a_card_is_the_longest_name_that_is_known(line: str, found: list[object]) -> None:
+    assert entries(line) == found
+
+
+def test_a_name_that_is_missing_is_an_error() -> None:
+    with pytest.raises(MalformedError, match="a card's name is missing here"):
+        entries("(tapped)")
+
+
+def test_a_name_with_a_colon_begins_a_part() -> None:
+    assert cards("Circle: Red, Bear").begins(Piece(0, "Circle: Red, Bear"))
+    assert not cards("hand: Bear").begins(Piece(0, "hand: Bear"))
