@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Any, ClassVar
 from typer.core import TyperOption
 
 from cli.command import Asked, Command, source_of
+from cli.terminal.harmless import harmless
 from cli.terminal.values import FILES
 from kb import MalformedError
 
@@ -94,4 +95,4 @@ def _save(asked: Asked, source: Source, file: str) -> None:
     except OSError as error:
         raise MalformedError(f"cannot write {file}: {error.strerror}", remedy="a folder that can be written") from None
     if not asked.quiet:
-        sys.stderr.write(f"the board is in {file}\n")
+        sys.stderr.write(f"the board is in {harmless(str(file))}\n")

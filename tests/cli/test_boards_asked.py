@@ -51,6 +51,11 @@ def test_the_board_is_saved_as_a_file_that_answers_the_same(tmp_path: Path) -> N
     assert apnap("triggers", file).out == first.out
 
 
+def test_the_name_of_a_saved_file_is_shown_harmlessly(tmp_path: Path) -> None:
+    ran = apnap("triggers", *BOARD, MOURNER, *DESTROY, "--save", str(tmp_path / "\u202egpj.yaml"))
+    assert ran.err.endswith("\\u202egpj.yaml\n")
+
+
 def test_a_file_that_is_there_is_never_written_over(tmp_path: Path) -> None:
     file = tmp_path / "saved.yaml"
     file.write_text("mine", encoding="utf-8")

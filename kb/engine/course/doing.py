@@ -29,7 +29,8 @@ from kb.text.nodes.effects import (
     Untap,
     Words,
 )
-from kb.text.nodes.things import Each, Group, NamedThing, Players, Target
+from kb.text.nodes.qualities import Located
+from kb.text.nodes.things import Each, Group, NamedThing, Players, Some, Target
 from kb.text.scenario import lines as line
 from kb.text.scenario.setup import short_names
 
@@ -164,13 +165,22 @@ def _check_names(body: Body, said: line.Does) -> None:
 
 
 def _check_entering(game: Game, body: Body, said: line.Does) -> None:
-    """Refuse that something enters which is there already: it would say nothing, and every ability would then wait in vain."""
+    """Refuse that something enters which is there already, or that it is not said what enters: nothing would happen, and every
+    ability would then wait in vain.
+    """
     for node in body.instructions:
+        if isinstance(node, Move) and node.verb == "enter" and isinstance(node.what, Some) and not _says_whence(node):
+            raise MalformedError(f"“{said.said}” does not say which", place=said.said.place,
+                                 remedy="name a card in a hand: Hill Giant enters; or: Ada creates a 2/2 Bear token")  # fmt: skip
         if isinstance(node, Move) and node.verb == "enter" and isinstance(node.what, NamedThing):
             found = named(game.state, node.what.name)
             if found and all(_is_there(game.state.objects[id], game) for id in found):
                 raise MalformedError(f"{node.what.name} is on the board already: it cannot enter", place=said.said.place,
                                      remedy="put it into a hand: in the setup, or “hand: NAME” of a board in one line")  # fmt: skip
+
+
+def _says_whence(node: Move) -> bool:
+    return node.from_zone is not None or any(isinstance(part, Located) for part in walk(node.what))
 
 
 def _check_on_board(game: Game, body: Body, said: line.Does) -> None:

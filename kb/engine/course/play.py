@@ -48,7 +48,7 @@ def carry_out_line(game: Game, said: PlayLine, otherwise: Choices, settle: bool 
         CARRIERS[type(said)](game, said, answers)
         if settle:
             game.settle()
-        nothing.tell(game, begun, before)
+        nothing.tell(game, begun, before, does=isinstance(said, line.Does))
         answers.check_all_used()
         _name_new(game, answers.names_for_new(), first_new)
     except InputError as error:

@@ -80,6 +80,9 @@ def in_hands(board: Scenario, lines: Sequence[str], known: Callable[[str], str |
     there = entry_names(board.board)
     players = "|".join(map(re.escape, sorted(board.players, key=len, reverse=True)))
     for line in lines:
+        if more := re.match(r"(?P<alias>(?:an?|another|a second|one more) (?P<name>.+?)) enters\b", line):
+            document = _one_more(document, line, more["alias"], known(more["name"]), board, players)
+            continue
         cast = re.match(rf"(?P<who>{players}) (?:casts|plays) (?P<what>.+)", line)
         said = cast or re.match(rf"(?P<what>.+?) enters\b(?:.* under (?P<who>{players})['’]s control)?", line)
         if said is None or any(said["what"].startswith(name) for name in there):
@@ -90,6 +93,15 @@ def in_hands(board: Scenario, lines: Sequence[str], known: Callable[[str], str |
             document = _held(document, who, Text.of(name, document.place))
             there.add(name)
     return document
+
+
+def _one_more(document: Table, line: str, alias: str, name: str | None, board: Scenario, players: str) -> Table:
+    """A document with a further card of a name in hand, called as the line calls it: "another Soul Warden enters"."""
+    if name is None:
+        return document
+    under = re.search(rf" under (?P<who>{players})['’]s control", line)
+    card = Text.of(f"{name} as {alias}", document.place)
+    return _held(document, under["who"] if under else board.players[0], card)
 
 
 def _leading(text: str, known: Callable[[str], str | None]) -> str | None:

@@ -165,12 +165,22 @@ def _ways(course: Course) -> Iterator[RestsOn]:
         yield RestsOn(
             "way", "", "ways not tried", "cut", course.cut_before(course.lines), "the open choices leave more ways than are tried"
         )
+    for words, fact in _idle(course).items():
+        yield RestsOn("way", "", words, "nothing happens", False, fact)
     for words in course.untried:
         yield RestsOn("way", "", words, "not searched", True, "too many to compare; they were taken in the order of their age")
     for words in course.remarks:
         yield RestsOn("answer", "", words, "never asked for", False, "the answer was left out")
     for words in course.bounded:
         yield RestsOn("way", "", words, "bounded", False, "higher numbers were not tried")
+
+
+def _idle(course: Course) -> dict[str, str]:
+    """The instructions that did nothing in any way, with what the course says of it: one may have been meant otherwise."""
+    found = [
+        {step.about["instruction"]: step.text for step in branch.steps if "instruction" in step.about} for branch in course.branches
+    ]
+    return {words: fact for words, fact in found[0].items() if all(words in each for each in found)} if found else {}
 
 
 def _gaps(knowledge: Knowledge, course: Course, decisive: Collection[str]) -> Iterator[RestsOn]:

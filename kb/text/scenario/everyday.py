@@ -56,6 +56,11 @@ def _done_to(said: re.Match[str]) -> str:
     return f"{verb} {said['what']}"
 
 
+def _counters(said: re.Match[str]) -> str:
+    counted = said["rest"] if " counter" in said["rest"].partition(" ")[2] else f"a {said['rest']}"
+    return f"put {counted} on {said['what']}"
+
+
 def _goes(to: str) -> Build:
     """Something goes to a zone of its owner's; several things go to their owners'."""
 
@@ -84,13 +89,19 @@ def _forms(player: str) -> tuple[tuple[re.Pattern[str], Build], ...]:
         (rf"(?:{player}) (?:(?:doesn't|doesn’t|does not) block|blocks nothing)", _to("begin declare blockers")),
         (rf"{who}(?:'s|’s) turn ends|end (?:of )?{who}(?:'s|’s) turn".replace(who, rf"(?:{player})"), _to("next turn")),
         (rf"{who} mills (?P<n>\d+|an?|one|two|three|four|five)", _to("{who} mills {n} cards")),
-        (r"(?P<what>.+) (?:is|are|gets|get) (?P<verb>destroy|exile|tapp|untapp|counter|transform)e?d", _done_to),
+        (r"(?P<what>.+) (?:is|are|gets|get) (?P<verb>destroy|exile|tapp|untapp|counter|transform|sacrifice)e?d", _done_to),
         (r"(?:board ?wipe|wipe the board|sweep the board)", _to("destroy all creatures")),
         (r"destroy everything", _to("destroy all permanents")),
         (r"(?P<what>.+) (?:is|are|gets|get) bounced", _goes("return {what} to {whose} hand{s}")),
         (rf"{who} swings at (?P<rest>.+ with .+)", _to("{who} attacks {rest}")),
         (rf"{who} swings (?P<rest>.+)", _to("{who} attacks {rest}")),
-        (rf"{who} (?:cracks|pops|uses) (?P<rest>.+)", _to("{who} activates {rest}")),
+        (rf"(?:it(?:'s|’s| is) |(?:go|move|on) to )?{who}(?:'s|’s) turn(?: begins| starts)?", _to("begin {who}'s precombat main")),
+        (rf"{who} draws", _to("{who} draws a card")),
+        (rf"{who} puts (?P<rest>.+ counters? on .+)", _to("by {who}: put {rest}")),
+        (r"(?P<what>.+?) gets? (?P<rest>(?:(?:an?|two|three|four|five|\d+) )?[\w+/-]+ counters?)", _counters),
+        (r"(?P<what>.+) and (?P<rest>.+) fight(?: each other)?", _to("{what} fights {rest}")),
+        (rf"{who} (?P<cost>[+−–-]\d+)(?:'?s)? (?P<rest>.+)", _to("{who} activates {rest} {cost}")),
+        (rf"{who} (?:cracks|pops|uses) (?:an? |the )?(?P<rest>.+)", _to("{who} activates {rest}")),
         (rf"{who} cycles (?P<rest>.+)", _to("{who} activates {rest}")),
         (rf"{who} equips (?P<what>.+) (?:to|on) (?P<rest>.+)", _to("{who} activates {what} targeting {rest}")),
         (rf"{who} (?P<verb>tap|untap|exile)s (?P<rest>(?!target |all |each |a |an |the |up ).+)", _to("{verb} {rest}")),

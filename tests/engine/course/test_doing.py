@@ -104,3 +104,10 @@ def test_a_name_that_stands_twice_must_not_fit_several(line: str) -> None:
     )
     with pytest.raises(AmbiguousError, match="“Old Ox” stands here 2 times and fits 2 objects"):
         course(line, setup=setup)
+
+
+@pytest.mark.parametrize("line", ["a creature enters", "two lands enter", "a creature enters under Bo's control"])
+def test_what_enters_has_to_be_named(line: str) -> None:
+    with pytest.raises(MalformedError, match=f"“{line}” does not say which") as error:
+        course(line)
+    assert error.value.remedy.startswith("name a card in a hand")

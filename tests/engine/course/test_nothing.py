@@ -45,3 +45,11 @@ def test_nothing_resolves_where_the_stack_is_empty(under: str, rule: str) -> Non
 def test_a_line_on_which_something_happens_says_no_such_thing() -> None:
     assert [kind for kind, _, _ in steps("destroy Elf")] == ["event"]
     assert steps("Elf becomes white until end of turn") == []
+
+
+@pytest.mark.parametrize(
+    ("line", "said"), [("destroy all enchantments with flying", True), ("destroy Elf", False), ("resolve all", False)]
+)
+def test_an_instruction_that_does_nothing_is_noted_with_the_answer(line: str, said: bool) -> None:
+    found = kb.load().triggers(BOARD.format(under="mtg/2026", line=line)).rests_on
+    assert [each.words for each in found if each.why == "nothing happens"] == ([line] if said else [])

@@ -75,3 +75,12 @@ def test_who_does_it_may_be_left_out(line: str, meant: str) -> None:
     """It is the player who has the card, else the active one."""
     made = board("Ada: 2 Grizzly Bears | Bo: Evolving Wilds; hand: Lightning Bolt")
     assert with_doer(line, made) == meant
+
+
+@pytest.mark.parametrize(
+    ("line", "who"), [("another Soul Warden enters", "Ada"), ("a Grizzly Bears enters under Bo's control", "Bo")]
+)
+def test_a_further_card_of_a_name_may_enter(line: str, who: str) -> None:
+    made = board("Ada: Soul Warden | Bo: Grizzly Bears", line)
+    assert line.partition(" enters")[0] in str(setup(made)[who]["hand"])  # type: ignore[index]
+    assert base().triggers(made).abilities[0].most == 1

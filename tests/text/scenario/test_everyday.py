@@ -32,6 +32,17 @@ SAID = {
     "bounce Bear and Cub": "return Bear and Cub to their owners' hands",
     "flicker Bear": "exile Bear, then return it to the battlefield under its owner's control",
     "Bear dies": "put Bear into its owner's graveyard",
+    "it's Bo's turn": "begin Bo's precombat main",
+    "Ada draws": "Ada draws a card",
+    "Ada puts two +1/+1 counters on Bear": "by Ada: put two +1/+1 counters on Bear",
+    "Bear gets a +1/+1 counter": "put a +1/+1 counter on Bear",
+    "Bear gets +1/+1 counter": "put a +1/+1 counter on Bear",
+    "Bear gets 3 charge counters": "put 3 charge counters on Bear",
+    "Bear and Cub fight": "Bear fights Cub",
+    "Ada +1s Ajani": "Ada activates Ajani +1",
+    "Ada -3 Ajani": "Ada activates Ajani -3",
+    "Bo cracks a Treasure": "Bo activates Treasure",
+    "Bear is sacrificed": "sacrifice Bear",
     "Ada's turn ends": "next turn",
     "end Bo's turn": "next turn",
     "Ada mills 3": "Ada mills 3 cards",
@@ -50,6 +61,18 @@ def test_everyday_words_are_spelt_out(line: str) -> None:
     assert spelt_out(line, "Ada|Bo") == SAID[line]
 
 
-@pytest.mark.parametrize("line", ["destroy Bear", "Cy's upkeep", "begin upkeep", "draw", "next turn", "Ada casts Everything Dies"])
+@pytest.mark.parametrize(
+    "line",
+    [
+        "destroy Bear",
+        "Cy's upkeep",
+        "begin upkeep",
+        "draw",
+        "next turn",
+        "Ada casts Everything Dies",
+        "Bear gets +1/+1",
+        "Bear fights Cub",
+    ],
+)
 def test_any_other_line_stays_as_it_is(line: str) -> None:
     assert spelt_out(line, "Ada|Bo") == line
