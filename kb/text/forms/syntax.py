@@ -105,6 +105,9 @@ _PIECE = re.compile(
 )
 _SLOT = re.compile(r"\{([\w-]+)(?::([\w|@'-]+))?(\#)?(\.\.\.|,\ ?[\w/]*)?\}")
 
+_BARE_VALUE = re.compile(r"[^\s(),]+")
+_NAMED = re.compile(r"([a-z_]+)=(?!=)")
+
 
 def parse_rules(source: str, file: str) -> Iterator[Rule]:
     """Yield the rules of one file in order. Raises `KnowledgeBaseError`, with a caret, on a line that is none of the syntax."""
@@ -196,7 +199,7 @@ def _value(text: str, source: Source) -> tuple[Template, str]:
     if text.startswith("{"):
         name, _, rest = text[1:].partition("}")
         return Hole(name), rest
-    found = re.match(r"[^\s(),]+", text)
+    found = _BARE_VALUE.match(text)
     if not found:
         raise source.error("a setting has no value", "name=value; a value with spaces in it stands in quotes", text)
     name, rest = found[0], text[found.end() :]
@@ -212,7 +215,7 @@ def _arguments(text: str, source: Source) -> tuple[list[tuple[str | None, Templa
     while not text.startswith(")"):
         if not text:
             raise source.error("a bracket is not closed", "write ) at the end of the node's settings")
-        named = re.match(r"([a-z_]+)=(?!=)", text)
+        named = _NAMED.match(text)
         value, text = _value(text[named.end() :] if named else text, source)
         items.append((named and named[1], value))
         text = text.lstrip().removeprefix(",").lstrip()
