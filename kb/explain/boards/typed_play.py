@@ -37,9 +37,9 @@ def as_spelt(line: str, board: Scenario) -> str:
     return line
 
 
-_ACTION = re.compile(r"(?P<verb>cast|play|activate|crack|cycle|equip|attack|swing) (?:with )?(?P<what>.+)", re.I)
-_HELD = frozenset({"cast", "play", "cycle"})
-_DOING = re.compile(r"(?:draw|create|gain|lose|mill|scry|surveil|discard|proliferate|investigate|amass)\b.+", re.I)
+_ACTION = re.compile(r"(?P<verb>cast|play|activate|crack|cycle|discard|equip|attack|swing) (?:with )?(?P<what>.+)", re.I)
+_HELD = frozenset({"cast", "play", "cycle", "discard"})
+_DOING = re.compile(r"(?:draw|create|gain|lose|mill|scry|surveil|proliferate|investigate|amass)\b.+", re.I)
 _SHORT_TOKEN = re.compile(
     r"\b(?P<size>\d+/\d+) (?P<colors>(?:(?:white|blue|black|red|green|colorless)(?: and |, | )?)*)"
     r"(?P<kinds>(?:[A-Z]\w+ )+)(?P<tokens>tokens?)\b"
@@ -54,11 +54,20 @@ def with_doer(line: str, board: Scenario) -> str:
     """
     line = _SHORT_NUMBER.sub(lambda found: f"{CARDINALS[int(found['n'])]} " if int(found["n"]) < len(CARDINALS) else found[0], line)
     line = _SHORT_TOKEN.sub(lambda found: f"{found['size']} {found['colors']}{found['kinds']}creature {found['tokens']}", line)
+    line = _without_articles(line, board)
     if said := _ACTION.fullmatch(line):
         verb = said["verb"].lower()
         who = _holder(board, said["what"], "hand" if verb in _HELD else "battlefield")
         return f"{who} {verb}s{line[said.end('verb') :]}"
     return f"by {board.players[0]}: {line}" if _DOING.fullmatch(line) else line
+
+
+def _without_articles(line: str, board: Scenario) -> str:
+    """A line in which no article stands before a name of several words: "exile the Hill Giant". What enters is another one."""
+    names = [] if " enters" in line else [name for name in entry_names(board.board) if " " in name and name in line]
+    for name in names:
+        line = re.sub(rf"\b(?:an?|the|one of the|one of (?:his|her|their)) (?={re.escape(name)}(?![\w-]))", "", line, flags=re.I)
+    return line
 
 
 def _holder(board: Scenario, what: str, zone: str) -> str:

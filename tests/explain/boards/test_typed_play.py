@@ -69,6 +69,10 @@ def test_a_legend_goes_by_its_first_name() -> None:
         ("create 3 1/1 white Soldier tokens", "by Ada: create three 1/1 white Soldier creature tokens"),
         ("Bo creates a 2/2 Zombie token", "Bo creates a 2/2 Zombie creature token"),
         ("destroy Grizzly Bears", "destroy Grizzly Bears"),
+        ("discard Lightning Bolt", "Bo discards Lightning Bolt"),
+        ("discard two cards", "Ada discards two cards"),
+        ("exile one of the Grizzly Bears", "exile Grizzly Bears"),
+        ("Bo casts Lightning Bolt on a Grizzly Bears", "Bo casts Lightning Bolt on Grizzly Bears"),
     ],
 )
 def test_who_does_it_may_be_left_out(line: str, meant: str) -> None:
