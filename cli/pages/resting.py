@@ -33,9 +33,9 @@ def open_first(page: Page, found: Sequence[RestsOn], verbose: bool = False, wher
 
 
 def rests_on(page: Page, found: Sequence[RestsOn], verbose: bool) -> None:
-    """What the answer rests on and could not turn on: only if verbose. What was left out of the board itself is
-    always said, that ways were left out, that a line did nothing, and that the game
-    went round in a loop."""
+    """What the answer rests on and could not turn on: only if verbose. What was left out of the board itself is always said,
+    that ways were left out, that a line did nothing, and that the game went round in a loop.
+    """
     for each in found:
         if each.kind == "answer":
             page.line(("left out: ", "yellow"), each.words, hang=4)

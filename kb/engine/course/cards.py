@@ -83,8 +83,8 @@ class CardFinder:
 
     def _nor(self, missed: Text) -> str:
         """The other cards of the board that are unknown, so that all are mended in one round."""
-        names = {entry.card: None for entry in entries_of(self.scenario.board)}
-        others = {str(_alone(name)): None for name in names if self._sought(name) is None}
+        unknown = (entry.card for entry in entries_of(self.scenario.board) if self._sought(entry.card) is None)
+        others = dict.fromkeys(str(_alone(name)) for name in unknown)
         others.pop(str(missed), None)
         return ", nor " + ", ".join(f"“{name}”" for name in others) if others else ""
 

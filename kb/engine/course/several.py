@@ -60,8 +60,8 @@ def _one_by_one(game: Table, player: str | None, name: str) -> Iterator[str]:
     if said is None or _controlled(game, player, name):
         yield name
         return
-    there = _controlled(game, player, said["name"]) or _controlled(game, player, said["name"].removesuffix("s"))
-    single = said["name"] if _controlled(game, player, said["name"]) else said["name"].removesuffix("s")
+    singular = said["name"].removesuffix("s")
+    single, there = next(((each, ids) for each in (said["name"], singular) if (ids := _controlled(game, player, each))), (name, []))
     number = len(there) if said["all"] else _number(said["n"])
     yield from (single,) * number if number and there else (name,)
 

@@ -15,6 +15,7 @@ from ..resolution.references import things
 from ..resolution.them import dealt_to_them, is_them
 from ..state.changes import AddEffect, Damage, Happen
 from ..state.lasting import Effect
+from ..table.command_zone import COMMAND
 from ..wording.evaluate import fits
 from .common import by_noun, count_of, on_board, perform, permanents, speaks_of_one
 
@@ -22,8 +23,6 @@ if TYPE_CHECKING:
     from ..resolution.resolution import Resolution
 
 __all__ = ["deal_damage", "fight", "prevent_damage", "redirect_damage"]
-
-_COMMAND = "command"
 
 
 def deal_damage(node: DealDamage, ctx: Resolution) -> None:
@@ -151,7 +150,7 @@ def _sources(node: PreventDamage, ctx: Resolution) -> tuple[int | str, ...]:
 def _choosable(which: Some, ctx: Resolution) -> tuple[int, ...]:
     """Permanents, spells, the sources of abilities on the stack (wherever they are), and what is in the command zone."""
     state, zones = ctx.game.state, ctx.game.zones
-    here = [id for id, obj in state.objects.items() if obj.zone in zones.board or obj.zone == _COMMAND]
+    here = [id for id, obj in state.objects.items() if obj.zone in zones.board or obj.zone == COMMAND]
     stack = [state.objects[id] for id in state.zones.get((zones.stack, None), ())]
     acting = [obj.item.source if obj.item.ability is not None else obj.id for obj in stack if obj.item is not None]
     found = dict.fromkeys((*here, *acting))

@@ -101,9 +101,8 @@ def _shields(game: Table, found: Standing, change: Damage) -> bool:
         return False
     if node.next and not _comes_from(game, found, change.source):
         return False
-    if isinstance(node.source, Some):
-        return change.source is not None and fits(game, node.source.what, change.source, found.seen)
-    return node.source is None or (change.source is not None and fits(game, node.source, change.source, found.seen))
+    wanted = node.source.what if isinstance(node.source, Some) else node.source
+    return wanted is None or (change.source is not None and fits(game, wanted, change.source, found.seen))
 
 
 def _comes_from(game: Table, found: Standing, source: int | None) -> bool:

@@ -9,12 +9,13 @@ from kb.engine.instructions.predefined import NAMES, record_of
 from kb.text.wording.grammar import grammar
 from kb.text.words.lemmas import plural
 
-__all__ = ["TokenNames"]
+__all__ = ["COLOR", "TokenNames"]
 
 Record = dict[str, str]
-_COLOR = r"(?:white|blue|black|red|green|colorless)"
+COLOR = r"(?:white|blue|black|red|green|colorless)"
+"""One color of a token, as people type it."""
 _FORM = re.compile(
-    rf"(?:(?P<size>\d+/\d+) )?(?P<colors>(?:{_COLOR}(?:,? and | |, )?)*)(?P<kind>[A-Za-z'’ -]+?)"
+    rf"(?:(?P<size>\d+/\d+) )?(?P<colors>(?:{COLOR}(?:,? and | |, )?)*)(?P<kind>[A-Za-z'’ -]+?)"
     r"(?P<types>(?: (?:artifact|enchantment|creature))*) tokens?(?: with (?P<has>[a-z, -]+?))?",
     re.I,
 )
@@ -53,7 +54,7 @@ class TokenNames:
         record = {"type": f"Token {' '.join([*types, 'Creature'])} — {name}"}
         if said["size"]:
             record["pt"] = said["size"]
-        if colors := re.findall(_COLOR, said["colors"].lower()):
+        if colors := re.findall(COLOR, said["colors"].lower()):
             record["colors"] = ", ".join(colors)
         if said["has"]:
             record["text"] = "\n".join(part.capitalize() for part in re.split(r",? and |, ", said["has"]))

@@ -12,11 +12,13 @@ from kb.text.scenario.setup import Entry, Unnamed, entry_names
 from kb.text.scenario.source import List, Table, Text, Value
 from kb.text.words.lemmas import CARDINALS
 
+from .tokens import COLOR
+
 __all__ = ["as_spelt", "in_hands", "with_doer"]
 
 _NAMING = r"(?:casts|plays|activates|targeting|on|at|with|dies|destroy|exile|sacrifice|sacrifices|tap|untap|return|counter) "
 
-_COLORS = r"(?:white|blue|black|red|green|colorless)(?:(?:,| and|, and) (?:white|blue|black|red|green))*"
+_COLORS = rf"{COLOR}(?:(?:,| and|, and) (?!colorless){COLOR})*"
 
 
 def as_spelt(line: str, board: Scenario) -> str:
@@ -41,7 +43,7 @@ _ACTION = re.compile(r"(?P<verb>cast|play|activate|crack|cycle|discard|equip|att
 _HELD = frozenset({"cast", "play", "cycle", "discard"})
 _DOING = re.compile(r"(?:draw|create|gain|lose|mill|scry|surveil|proliferate|investigate|amass)\b.+", re.I)
 _SHORT_TOKEN = re.compile(
-    r"\b(?P<size>\d+/\d+) (?P<colors>(?:(?:white|blue|black|red|green|colorless)(?: and |, | )?)*)"
+    rf"\b(?P<size>\d+/\d+) (?P<colors>(?:{COLOR}(?: and |, | )?)*)"
     r"(?P<kinds>(?:[A-Z]\w+ )+)(?P<tokens>tokens?)\b"
 )
 _SHORT_NUMBER = re.compile(r"\b(?P<n>[1-9]\d?) (?=\d+/\d+ )")
@@ -88,12 +90,16 @@ def in_hands(board: Scenario, lines: Sequence[str], known: Callable[[str], str |
     assert isinstance(document, Table)
     there = entry_names(board.board)
     players = "|".join(map(re.escape, sorted(board.players, key=len, reverse=True)))
+    under = rf"\b(?:.* under (?P<who>{players})['’]s control)?"
     for line in lines:
-        if more := re.match(r"(?P<alias>(?:an?|another|a second|one more) (?P<name>.+?)) enters\b", line):
-            document = _one_more(document, line, more["alias"], known(more["name"]), board, players)
+        if more := re.match(rf"(?P<alias>(?:an?|another|a second|one more) (?P<name>.+?)) enters{under}", line):
+            # a further card of that name, called as the line calls it: "another Soul Warden enters"
+            if (name := known(more["name"])) is not None:
+                card = Text.of(f"{name} as {more['alias']}", document.place)
+                document = _held(document, more["who"] or board.players[0], card)
             continue
         cast = re.match(rf"(?P<who>{players}) (?:casts|plays) (?P<what>.+)", line)
-        said = cast or re.match(rf"(?P<what>.+?) enters\b(?:.* under (?P<who>{players})['’]s control)?", line)
+        said = cast or re.match(rf"(?P<what>.+?) enters{under}", line)
         if said is None or any(said["what"].startswith(name) for name in there):
             continue
         who, name = said["who"] or board.players[0], _leading(said["what"], known)
@@ -102,15 +108,6 @@ def in_hands(board: Scenario, lines: Sequence[str], known: Callable[[str], str |
             document = _held(document, who, Text.of(name, document.place))
             there.add(name)
     return document
-
-
-def _one_more(document: Table, line: str, alias: str, name: str | None, board: Scenario, players: str) -> Table:
-    """A document with a further card of a name in hand, called as the line calls it: "another Soul Warden enters"."""
-    if name is None:
-        return document
-    under = re.search(rf" under (?P<who>{players})['’]s control", line)
-    card = Text.of(f"{name} as {alias}", document.place)
-    return _held(document, under["who"] if under else board.players[0], card)
 
 
 def _leading(text: str, known: Callable[[str], str | None]) -> str | None:

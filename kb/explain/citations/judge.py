@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import lru_cache
 
 from msgspec import Struct
 from msgspec.structs import replace
@@ -53,6 +54,7 @@ class Judge:
     def __init__(self, knowledge: Knowledge, edition: Edition) -> None:
         self._meant_editions = EditionsMeant(knowledge, edition)
         self._known: dict[tuple[str, str, Quote], Compared] = {}
+        self._elsewhere = lru_cache(_KEPT)(meant_elsewhere)  # a generated file says one thing about one rule a thousand times
 
     def knows(self, number: str) -> bool:
         """Whether any edition of any game has a rule of that number."""
@@ -255,7 +257,7 @@ class Judge:
             return _quoted_elsewhere(timeline, home, number, quoted[0])
         if citation.number.last is not None or citation.number.whole_chapter:
             return None
-        return meant_elsewhere(timeline, home, number, citation.context, citation.near)
+        return self._elsewhere(timeline, home, number, citation.context, citation.near)
 
 
 def _hangs_on_the_edition(ruling: Ruling, timeline: Timeline, homes: Sequence[Volume]) -> bool:

@@ -7,7 +7,6 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable, Iterator
-from functools import lru_cache
 from math import log
 
 from msgspec import Struct
@@ -55,7 +54,6 @@ class Elsewhere(Struct, frozen=True):
     sure: bool = True
 
 
-@lru_cache(maxsize=2048)  # a generated file says one thing about one rule a thousand times
 def meant_elsewhere(timeline: Timeline, home: Volume, number: str, context: tuple[str, str], near: str) -> Elsewhere | None:
     """The rule that the words around a citation fit, where they do not fit the one whose number is cited.
 

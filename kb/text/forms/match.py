@@ -239,9 +239,8 @@ class Matcher:
         found: dict[int, tuple[Any, ...]] = {}
         rows: list[tuple[int, tuple[Any, ...], bool]] = [(position, (), False)]
         conjunctions = slot.kind.split("/")
-        seen: set[tuple[int, bool]] = (
-            set()
-        )  # what a place leads to does not depend on the parts before it: without this, every way counts
+        # What a place leads to does not depend on the parts before it: without this, every way to it would be gone.
+        seen: set[tuple[int, bool]] = set()
         while rows:
             start, items, last = rows.pop()
             if (start, last) in seen:

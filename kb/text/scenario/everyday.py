@@ -87,7 +87,7 @@ def _forms(player: str) -> tuple[tuple[re.Pattern[str], Build], ...]:
         (r"resolve (?:it|the top(?: of the stack)?)|it resolves", _to("resolve")),
         (r"no (?:blocks|blockers|block)|(?:nobody|no one) blocks", _to("begin declare blockers")),
         (rf"(?:{player}) (?:(?:doesn't|doesn’t|does not) block|blocks nothing)", _to("begin declare blockers")),
-        (rf"{who}(?:'s|’s) turn ends|end (?:of )?{who}(?:'s|’s) turn".replace(who, rf"(?:{player})"), _to("next turn")),
+        (rf"(?:{player})(?:'s|’s) turn ends|end (?:of )?(?:{player})(?:'s|’s) turn", _to("next turn")),
         (rf"{who} mills (?P<n>\d+|an?|one|two|three|four|five)", _to("{who} mills {n} cards")),
         (r"(?P<what>.+) (?:is|are|gets|get) (?P<verb>destroy|exile|tapp|untapp|counter|transform|sacrifice)e?d", _done_to),
         (r"(?:board ?wipe|wipe the board|sweep the board)", _to("destroy all creatures")),

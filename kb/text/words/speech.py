@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable, Sequence
-from functools import cache
+from functools import lru_cache
 
 from msgspec import Struct
 
@@ -51,8 +51,8 @@ def _own_words(found: re.Match[str], own: dict[str, str]) -> str:
     return f"{determined} {said}{rest}" if said else f"{determined} "
 
 
-# A text is looked through for all words at once, and a page has many texts of the same board.
-@cache
+# A text is looked through for all words at once, and a page has many texts of the same board; of other boards nothing is kept.
+@lru_cache(maxsize=64)
 def _pattern(calls: tuple[tuple[str, str], ...], names: tuple[str, ...]) -> re.Pattern[str]:
     """Finds names and quoted lines first, then the longest words of others with an article before them."""
     kept = _any(names)
