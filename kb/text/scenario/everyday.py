@@ -91,7 +91,8 @@ def _forms(player: str) -> tuple[_Form, ...]:
     who = rf"(?P<who>{player})"
     whose = rf"(?:{who}(?:'s|’s) )?"
     forms: tuple[tuple[str, str, Build], ...] = (
-        ("upkeep cleanup combat", rf"{_TO}{whose}(?P<step>upkeep|cleanup|beginning of combat)(?: (?P<unit>step|phase))?(?: begins| starts)?",
+        ("upkeep cleanup combat",
+         rf"{_TO}{whose}(?P<step>upkeep|cleanup|beginning of combat)(?: (?P<unit>step|phase))?(?: begins| starts)?",
          _begins),
         ("step phase", rf"{_TO}{whose}(?P<step>{_STEP})(?: (?P<unit>step|phase))(?: begins| starts)?", _begins),
         ("main", rf"(?:begin )?{_TO}{whose}(?:(?P<which>first|second) main(?: phase)?|main(?: phase)? (?P<number>[12]))", _main),
