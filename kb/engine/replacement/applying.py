@@ -55,7 +55,7 @@ from . import (  # fmt: skip
     planeswalkers,
     prevention,
 )
-from .proposed import affected_player, as_entered, enters, fits_pattern, would_be
+from .proposed import affected_player, as_entered, enters, fits_pattern, put_by, put_by_replacement, would_be
 from .result import made_of
 
 if TYPE_CHECKING:
@@ -118,8 +118,7 @@ def _final(game: Table, change: Change, by: Cause | None, applied: frozenset[Key
     if why := _impossible(game, change, by):
         game.reason("cannot-beats-can", why)
         return ()
-    applicable = list(_applicable(game, change, by))
-    applicable = [each for each in applicable if each.key[0] != "replacement" or ("gone", each.key[1]) not in applied]
+    applicable = [e for e in _applicable(game, change, by) if e.key[0] != "replacement" or ("gone", e.key[1]) not in applied]
     found = [effect for effect in applicable if effect.key not in applied]
     if len(found) < len(applicable):
         game.reason("replacement-once", "what has applied to the event already does not apply to what it made of it")
@@ -132,7 +131,7 @@ def _final(game: Table, change: Change, by: Cause | None, applied: frozenset[Key
         return _final(game, change, by, applied | {effect.key})
     if (never := would_be(game, change, by)) is not None:
         game.trace.never_happens(never, game.state, effect.name)
-    return tuple(part for new in after for part in _final(game, new, by, applied | {effect.key}))
+    return tuple(part for new in after for part in _final(game, new, put_by(new, by), applied | {effect.key}))
 
 
 def _chosen(game: Table, change: Change, found: list[Applicable]) -> Applicable:
@@ -232,6 +231,7 @@ def _replacements(game: Table, change: Change, by: Cause | None) -> Iterator[App
         occurrence = replace(occurrence, became=id)
     for effect in _watching(game, world, found, occurrence):
         if not (isinstance(change, (Create, DrawCard)) and change.later and _is_of_all_at_once(effect.node)):
+            put_by_replacement(game, effect.node.pattern, by)
             yield Applicable(_key(effect), game.name(effect.source), _application(game, effect, occurrence))
 
 
