@@ -10,6 +10,8 @@ import re
 from collections.abc import Callable
 from functools import cached_property, lru_cache
 
+from .sentences import COUNT
+
 __all__ = ["spelt_out"]
 
 _STEP = (
@@ -61,10 +63,13 @@ def _goes(to: str) -> Build:
     """Something goes to a zone of its owner's; several things go to their owners'."""
 
     def build(said: re.Match[str]) -> str:
-        several = " and " in said["what"] or said["what"].lower().startswith(("all ", "each "))
+        several = " and " in said["what"] or _COUNTED.match(said["what"]) is not None
         return to.format(what=said["what"], whose="their owners'" if several else "its owner's", s="s" if several else "")
 
     return build
+
+
+_COUNTED = re.compile(rf"(?!(?:an?|one|1) )(?:all|each|both|{COUNT}) ", re.I)
 
 
 class _Form:
@@ -120,6 +125,11 @@ def _forms(player: str) -> tuple[_Form, ...]:
         ("fight", r"(?P<what>.+) and (?P<rest>.+) fight(?: each other)?", _to("{what} fights {rest}")),
         ("+ − – -", rf"{who} (?P<cost>[+−–-]\d+)(?:'?s)? (?P<rest>.+)", _to("{who} activates {rest} {cost}")),
         ("cracks pops uses", rf"{who} (?:cracks|pops|uses) (?:an? |the )?(?P<rest>.+)", _to("{who} activates {rest}")),
+        ("counters kills destroys exiles bounces removes",
+         rf"{who} (?:counter|kill|destroy|exile|bounce|remove)s (?P<what>.+) with (?P<rest>.+)",
+         _to("{who} casts {rest} targeting {what}")),
+        ("responds", rf"{who} responds (?:with|by casting) (?P<rest>.+)", _to("{who} casts {rest}")),
+        ("response", r"in response,? (?:to .+?, )?(?P<rest>.+)", _to("{rest}")),
         ("cycles", rf"{who} cycles (?P<rest>.+)", _to("{who} activates {rest}")),
         ("equips", rf"{who} equips (?P<what>.+) (?:to|on) (?P<rest>.+)", _to("{who} activates {what} targeting {rest}")),
         ("taps exiles", rf"{who} (?P<verb>tap|untap|exile)s (?P<rest>(?!target |all |each |a |an |the |up ).+)",
