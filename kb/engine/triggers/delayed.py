@@ -60,7 +60,7 @@ def create(ctx: Resolution, ability: TriggeredAbility, reflexive: bool = False) 
 
 
 def _speak_of_whose_turn(ctx: Resolution, ability: TriggeredAbility) -> None:
-    """That "their next upkeep", where no player was spoken of before, is of the player under whose control something will return."""
+    """That "their next upkeep", with no player spoken of before, is that of who will control what returns."""
     if ability.pattern.turn != Players("that") or spoken_of(ctx.game, ctx):
         return
     will_control = (part.control for part in walk(ability.body) if isinstance(part, Move) and part.control is not None)
