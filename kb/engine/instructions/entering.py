@@ -139,7 +139,7 @@ def is_aura(id: int, ctx: Resolution) -> bool:
 def host_for_aura(node: Move, named: int | str | None, id: int, ctx: Resolution, player: str) -> int | str | None:
     """What an Aura that enters without being cast is attached to: its controller chooses (`aura-enters-unattached`).
 
-    Where the words say to what, that is `named`; if it cannot be enchanted or is not there any more, there is nothing else to choose.
+    Where the words say to what, that is `named`; if it is gone or cannot be enchanted, nothing else can be chosen.
     """
     view, state = ctx.game.view(id), ctx.game.state
     if named is not None and can_be_attached(ctx.game, view, named):
