@@ -189,7 +189,8 @@ def _firings(game: Table, hit: _Hit, event: Event) -> list[Firing]:
         if not _may_trigger(game, hit, group, event):
             continue
         firing = _fires(game, hit, group, event)
-        firings += [firing] * additional.times_triggered(game, firing, event, back=hit.back)
+        times = additional.times_triggered(game, firing, event, back=hit.back)
+        firings += [firing] * limits.within(game, watcher.key, watcher.ability, times)
     return firings
 
 

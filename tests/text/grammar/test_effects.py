@@ -10,7 +10,7 @@ from kb.text.nodes.base import walk
 from kb.text.nodes.conditions import Compare, Done, Happened, UnreadCondition
 from kb.text.nodes.effects import CreateDelayed, IfSo, Words
 from kb.text.nodes.qualities import Measure
-from kb.text.nodes.things import Players, That
+from kb.text.nodes.things import Filter, Players, That
 from kb.text.nodes.triggers import Pattern
 from kb.text.nodes.values import Stat
 from kb.text.wording.reader import read_ability
@@ -121,3 +121,17 @@ def test_no_sense_is_made_of_a_comparison_without_a_number() -> None:
     """ "Lesser" what is not said."""
     (ability,) = read_ability("When ~ dies, return target creature card with lesser from your graveyard to your hand.")
     assert [part for part in walk(ability) if isinstance(part, Words)]
+
+
+def test_a_colour_before_two_types_that_share_their_noun_is_said_of_both() -> None:
+    """A blue sorcery is no red instant or sorcery spell."""
+    cast = trigger("Whenever you cast a red instant or sorcery spell, draw a card.")
+    either = (Filter(nouns=("instant",)), Filter(nouns=("sorcery",)))
+    assert cast.pattern.object == Filter(nouns=("red", "spell"), any_of=either)
+
+
+def test_that_spell_or_ability_is_named_so() -> None:
+    """It is what targets, and printed as it was read."""
+    text = "Whenever another creature becomes the target of a spell or ability, counter that spell or ability."
+    assert That(noun="spell-or-ability") in list(walk(trigger(text)))
+    assert "counter that spell or ability" in print_node(trigger(text))
