@@ -8,9 +8,11 @@ from ..boards import BEAR, alter, board
 from ..worded import worded
 
 PHANTOM = worded(
-    "Phantom", "creature — spirit",
-    "If damage would be dealt to ~ while it has a +1/+1 counter on it, prevent that damage and remove a +1/+1 counter from it.", "2/2",
-)  # fmt: skip
+    "Phantom",
+    "creature — spirit",
+    "If damage would be dealt to ~ while it has a +1/+1 counter on it, prevent that damage and remove a +1/+1 counter from it.",
+    "2/2",
+)
 HEALER = worded(
     "Healer", "creature — hero", "If damage would be dealt to ~, prevent that damage and put that many +1/+1 counters on it.", "2/2"
 )
