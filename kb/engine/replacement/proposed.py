@@ -12,8 +12,9 @@ from msgspec.structs import replace
 
 from kb.text.nodes.triggers import Pattern
 
-from ..context.context import Context
+from ..context.context import Context, Mention
 from ..context.moment import Moment
+from ..continuous.in_force import Standing
 from ..events.draws import manner_of_draw
 from ..state.changes import (  # fmt: skip
     Cause,
@@ -38,7 +39,7 @@ from ..wording.scene import Viewpoint
 if TYPE_CHECKING:
     from ..table.world import Table
 
-__all__ = ["affected_player", "as_entered", "enters", "fits_pattern", "put_by", "put_by_replacement", "would_be"]
+__all__ = ["affected_player", "as_entered", "enters", "fits_pattern", "put_by", "put_by_replacement", "seen_with", "would_be"]
 
 
 def enters(game: Table, change: Change) -> bool:
@@ -118,6 +119,16 @@ def fits_pattern(
         if way.matches(occurrence, Viewpoint(world, seen, game.rules, world.state, back=before)):
             return True
     return False
+
+
+def seen_with(effect: Standing, occurrence: Occurrence) -> Context:
+    """From where an effect that replaces or prevents looks at the event: what would be dealt damage is its "it" where the words
+    speak of no source ("if damage would be dealt to this creature while it has a counter on it, …")."""
+    pattern, seen = effect.node.pattern, effect.seen
+    seen.occurrences = (occurrence,)
+    if pattern.object is None and pattern.patient is not None and isinstance(occurrence.patient, int):
+        seen.mentions.append(Mention("this" if occurrence.patient == effect.source else "damaged", (occurrence.patient,)))
+    return seen
 
 
 def affected_player(game: Table, change: Change) -> str:
