@@ -15,11 +15,11 @@ from msgspec.structs import replace
 from kb.patterns.by_identity import ByIdentity
 from kb.text.nodes.abilities import Ability
 from kb.text.nodes.base import Node, inside, mapped
-from kb.text.nodes.conditions import Condition, Is, WasCast
+from kb.text.nodes.conditions import Is, WasCast
 from kb.text.nodes.costs import Cost
 from kb.text.nodes.effects import Body, CreateDelayed, DealDamage, ForEach, IfSo, KeywordAction, Modal
 from kb.text.nodes.qualities import Status
-from kb.text.nodes.things import Filter, Players, Target
+from kb.text.nodes.things import Filter, Players, Target, That
 
 from ..context.context import Context
 from .composed_actions import IMPLIED_TARGETS
@@ -79,7 +79,7 @@ def _as_cast(body: Body, manner: frozenset[str]) -> tuple[object, ...]:
     """The instructions that a spell has, cast so: an alternative takes the place of what it replaces (`keyword-kicker`)."""
     parts: list[object] = []
     for part in body.instructions:
-        if not isinstance(part, IfSo) or (asked := _asks_for_cost(part.condition)) is None:
+        if not isinstance(part, IfSo) or (asked := _asks_for_cost(part)) is None:
             parts.append(part)
         elif asked[1] == (asked[0] in manner):
             own = tuple(_targets(part.body, ()))
@@ -92,9 +92,13 @@ def _as_cast(body: Body, manner: frozenset[str]) -> tuple[object, ...]:
 _ANNOUNCED = frozenset({"kicked", "gift"})  # what a player announces to pay before targets are chosen
 
 
-def _asks_for_cost(condition: Condition) -> tuple[str, bool] | None:
-    """The cost that it asks for, and whether it must have been paid; None where it asks for something else."""
-    if isinstance(condition, WasCast) and condition.how in _ANNOUNCED:
+def _asks_for_cost(part: IfSo) -> tuple[str, bool] | None:
+    """The cost that it asks for, and whether it must have been paid; None where it asks for something else.
+
+    "Counter target spell if it was kicked" asks what was paid for the target, which is chosen in any case.
+    """
+    condition = part.condition
+    if isinstance(condition, WasCast) and condition.how in _ANNOUNCED and not (part.after and isinstance(condition.thing, That)):
         return condition.how, not condition.negated
     if isinstance(condition, Is) and condition.what.where == (Status("kicked"),):
         return "kicked", not condition.negated
