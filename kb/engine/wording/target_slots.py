@@ -112,7 +112,7 @@ def _targets(node: object, modes: tuple[int, ...]) -> Iterator[Target]:
     elif isinstance(node, Target):
         yield node
     elif isinstance(node, KeywordAction) and node.name in IMPLIED_TARGETS:
-        yield IMPLIED_TARGETS[node.name]
+        yield _IMPLIED.of(node)
     elif isinstance(node, ForEach) and (players := _players_of(node)) is not None:
         yield from (_for_each(target, players) for target in _targets(node.body, modes))
     elif isinstance(node, Modal):
@@ -125,6 +125,10 @@ def _targets(node: object, modes: tuple[int, ...]) -> Iterator[Target]:
     elif isinstance(node, Node) and not isinstance(node, Ability | Cost):
         for name in _in_reading_order(node):
             yield from _targets(getattr(node, name), modes)
+
+
+# A target of its own for each of several such actions, as slots are distinguished by identity.
+_IMPLIED: ByIdentity[KeywordAction, Target] = ByIdentity(lambda node: deepcopy(IMPLIED_TARGETS[node.name]))
 
 
 def _in_reading_order(node: Node) -> tuple[str, ...]:

@@ -76,3 +76,9 @@ def test_a_target_is_asked_for_though_it_is_asked_whether_that_was_kicked() -> N
     (spell,) = trickery.abilities
     assert isinstance(spell, SpellAbility)
     assert len(slots_of(spell.body, manner=frozenset())) == 1
+
+
+def test_an_action_with_an_unsaid_target_has_one_each_time() -> None:
+    (spell,) = worded("Agents", "sorcery", "Earthbend 1, then earthbend 1.").abilities
+    assert isinstance(spell, SpellAbility)
+    assert len(slots_of(spell.body)) == 2
