@@ -6,7 +6,7 @@ enters-modified, functions-enters-modified, unit-enters, gear-enters.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from typing import TYPE_CHECKING, Any
 
 from msgspec.structs import replace
@@ -198,19 +198,21 @@ def _as_copy(game: Table, found: Standing, entering: Entering, world: World, pla
 Occurred = tuple[Occurrence, ...]
 
 
-def collected(game: Table, body: Body, source: int | None, controller: str | None, occurrences: Occurred) -> tuple[Change, ...]:
+def collected(
+    game: Table, body: Body, source: int | None, controller: str | None, occurrences: Occurred, mentions: Iterable[Mention] = ()
+) -> tuple[Change, ...]:
     """The changes that a body would make, collected instead of carried out."""
-    return carried_out(game, body, source, controller, occurrences)[0]
+    return carried_out(game, body, source, controller, occurrences, mentions)[0]
 
 
 def carried_out(
-    game: Table, body: Body, source: int | None, controller: str | None, occurrences: Occurred
+    game: Table, body: Body, source: int | None, controller: str | None, occurrences: Occurred, mentions: Iterable[Mention] = ()
 ) -> tuple[tuple[Change, ...], bool]:
     """The changes that a body makes, and whether the option in it was taken."""
     if not body.instructions:
         return (), False
     changes: list[Change] = []
-    resolution = Resolution(source, controller, occurrences, game=game, kind="static", collect=changes)
+    resolution = Resolution(source, controller, occurrences, mentions=list(mentions), game=game, kind="static", collect=changes)
     carry_out(body, resolution)
     return tuple(changes), bool(resolution.done or resolution.took_option)
 

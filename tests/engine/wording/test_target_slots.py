@@ -67,3 +67,15 @@ def test_a_mode_that_is_chosen_twice_has_targets_of_its_own_each_time() -> None:
     assert len(slots_of(body, (1, 1))) == 2
     assert slots_of(body, (1, 1)) == slots_of(body, (1, 1))
     assert [mode is modal.modes[1] for mode in modes_of(modal, (2, 1))] == [False, True]
+
+
+def test_who_does_something_is_a_target_before_what_it_is_done_to() -> None:
+    game = board(GIANT)
+    game.choices = Scripted({"target": [("Bo",), (1,)]})
+    cast(
+        game,
+        "Ada",
+        deal(game, worded("Gift", "sorcery", "Target player gains control of target permanent you control."), "Ada", "hand"),
+    )
+    game.resolve_top()
+    assert game.view(1).controller == "Bo"
