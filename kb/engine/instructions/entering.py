@@ -147,7 +147,10 @@ def host_for_aura(node: Move, named: int | str | None, id: int, ctx: Resolution,
     found: tuple[int | str, ...] = ()
     if node.attach is None:
         seats = tuple(name for name, seat in state.players.items() if not seat.left)
-        there = (*(other for other in state.objects if on_board(other, ctx) or _enchants_cards(view, other, ctx)), *seats)
+        there: tuple[int | str, ...] = (
+            *(other for other in state.objects if on_board(other, ctx) or _enchants_cards(view, other, ctx)),
+            *seats,
+        )
         options = tuple(other for other in there if can_be_attached(ctx.game, view, other))
         found = ask(ctx, "choose", player, options, text=f"what {view.name} is attached to")
     fact = f"enters attached to {ctx.game.name(found[0])}" if found else "has nothing to be attached to: it stays where it is"

@@ -102,7 +102,7 @@ _THAT_PLAYER = Players("that")
 
 
 def _of_its_controller(test: Test) -> Test:
-    """The test where "that player" is whoever controls the object: "an opponent controls … among creatures that player controls"."""
+    """The test where "that player" is who controls the object: "an opponent controls … among creatures that player controls"."""
 
     def asked(world: World, view: View, seen: Context) -> bool:
         controller = Mention("players", () if view.controller is None else (view.controller,))
