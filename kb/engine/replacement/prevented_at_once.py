@@ -1,4 +1,4 @@
-"""What a prevention effect does besides, once for all the damage that it prevents at the same time.
+"""The further effects of a prevention effect, once for all the damage that it prevents at the same time.
 
 Doctrine: prevention-triggers. An effect about the damage of one source ("if a source would deal damage …") does it for each.
 """

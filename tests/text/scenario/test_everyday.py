@@ -19,6 +19,8 @@ SAID = {
     "damage": "combat damage",
     "resolve everything": "resolve all",
     "it resolves": "resolve",
+    "resolve the trigger": "resolve",
+    "resolve the triggers": "resolve all",
     "no blocks": "begin declare blockers",
     "Bo doesn't block": "begin declare blockers",
     "Ada swings with A, B": "Ada attacks with A, B",
