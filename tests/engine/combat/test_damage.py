@@ -86,7 +86,7 @@ def test_a_player_who_lost_in_the_first_step_is_dealt_nothing_in_the_second() ->
     twice = worded("Twice", "creature — cat", "Double strike", "5/5")
     game = board(twice, players=("Ada", "Bo", "Cy"))
     game.perform(Life("Bo", -18))
-    attack(game, 1)
+    combat_steps.attack(game, None, [("Bo", (1,))])
     combat_steps.to_damage(game, first_strike=False)
     game.settle()
     assert game.state.players["Bo"].left
