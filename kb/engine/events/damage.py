@@ -17,7 +17,7 @@ from .workbench import NONE, Work, with_counters
 if TYPE_CHECKING:
     from ..characteristics.views import View
 
-__all__ = ["damage", "gain_life", "linked_life", "lose_life", "put_counters", "take_counters"]
+__all__ = ["damage", "gain_life", "gain_linked_life", "lose_life", "put_counters", "take_counters"]
 
 
 def damage(work: Work, change: Damage) -> None:
@@ -42,8 +42,8 @@ def damage(work: Work, change: Damage) -> None:
         work.classes("DamageDealt"), object=change.source, patient=change.target, amount=change.amount, manner=manner,
         agent=source.controller if source is not None else None,
     )  # fmt: skip
-    if source is not None and "lifelink" in keywords and work.game.outcome("lifelink"):
-        work.linked_damage[source.id] = work.linked_damage.get(source.id, 0) + change.amount
+    if source is not None and "lifelink" in keywords:
+        _lifelink(work, source, change)
 
 
 def _to_player(work: Work, change: Damage, keywords: frozenset[str]) -> None:
@@ -114,14 +114,22 @@ def _is_excess(work: Work, obj: GameObject, view: View, amount: int, deadly: boo
     return amount > max(size - obj.damage, 0) or (deadly and amount > 1)
 
 
-def linked_life(work: Work) -> None:
-    """Each source with lifelink has its controller gain life once, for all the damage that it has dealt in the event."""
-    for id, amount in work.linked_damage.items():
-        source = work.game.view(id)
-        controller = source.controller
-        work.game.decide("keyword-lifelink", f"{source.name} has lifelink, a static ability", ahead="event")
-        work.game.decide("lifelink", f"{controller} gains {amount} life as {source.name} deals damage", ahead="event")
-        work.bring_about(Life(controller, amount), Cause(id, controller, "damage"))
+def _lifelink(work: Work, source: View, change: Damage) -> None:
+    if not work.game.outcome("lifelink"):
+        return
+    controller = source.controller
+    work.game.decide("keyword-lifelink", f"{source.name} has lifelink, a static ability", ahead="event")
+    work.game.decide("lifelink", f"{controller} gains {change.amount} life as {source.name} deals damage", ahead="event")
+    by = Cause(change.source, controller, "damage")
+    work.linked[by] = work.linked.get(by, 0) + change.amount
+
+
+def gain_linked_life(work: Work) -> None:
+    """The life that the damage dealt in the event gives by lifelink: one gain for each source, to however many it dealt damage."""
+    while work.linked:
+        by, amount = next(iter(work.linked.items()))
+        del work.linked[by]
+        work.bring_about(Life(by.controller or "", amount), by)
 
 
 def gain_life(work: Work, player: str, amount: int) -> None:

@@ -10,6 +10,7 @@ of the change goes round again, until nothing applies any more.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
+from itertools import starmap
 from typing import TYPE_CHECKING
 
 from msgspec import Struct
@@ -218,15 +219,15 @@ def _ban(game: Table, verb: ProhibitionVerb, subject: int | str, fact: str) -> s
 
 def _applicable(game: Table, change: Change, by: Cause | None) -> Iterator[Applicable]:
     if isinstance(change, Damage):
-        yield from (Applicable(*parts) for parts in prevention.shields(game, change))
-        yield from (Applicable(*parts) for parts in planeswalkers.to_planeswalkers(game, change))
+        yield from starmap(Applicable, prevention.shields(game, change))
+        yield from starmap(Applicable, planeswalkers.to_planeswalkers(game, change))
     if isinstance(change, Move) and "Destroyed" in change.how:
-        yield from (Applicable(*parts) for parts in destruction.instead(game, change))
+        yield from starmap(Applicable, destruction.instead(game, change))
     if isinstance(change, (Move, Create)) and enters(game, change):
-        yield from (Applicable(*parts) for parts in entering.modifications(game, change, by))
-    yield from (Applicable(*parts) for parts in by_counters.instead(game, change))
-    yield from (Applicable(*parts) for parts in exile_instead.diverted(game, change))
-    yield from (Applicable(*parts) for parts in commanders.to_command_zone(game, change))
+        yield from starmap(Applicable, entering.modifications(game, change, by))
+    yield from starmap(Applicable, by_counters.instead(game, change))
+    yield from starmap(Applicable, exile_instead.diverted(game, change))
+    yield from starmap(Applicable, commanders.to_command_zone(game, change))
     yield from _replacements(game, change, by)
 
 
