@@ -52,7 +52,7 @@ from . import (  # fmt: skip
     planeswalkers,
     prevention,
 )
-from .prevented_at_once import Prevented, done_besides, is_for_all_at_once, only_prevented
+from .prevented_at_once import Applied, Prevented, done_besides, is_for_all_at_once, only_prevented
 from .proposed import affected_player, as_entered, enters, put_by, put_by_replacement, would_be
 from .result import made_of
 from .watching import Key, about_own_entering, is_of_all_at_once, key_of, watching, would_watch
@@ -85,7 +85,7 @@ def replaced(game: Table, changes: tuple[Change, ...], by: Cause | None) -> tupl
     separate = len(changes) > 1 and one_time.event_by_event(game)
     if separate:
         changes = one_time.in_order(game, changes, lambda effect, change: would_watch(game, effect, change, by))
-    prevented: list[Prevented] | None = [] if len(changes) > 1 else None
+    prevented: list[Applied] | None = [] if len(changes) > 1 else None
     for change in changes:
         used = frozenset(("gone", id) for id in gone)
         final = _final(game, change, by, used, prevented) if type(change) in _REPLACEABLE else (change,)
@@ -116,7 +116,7 @@ def _landing(game: Table, change: CounterItem, by: Cause | None) -> CounterItem:
 
 
 def _final(
-    game: Table, change: Change, by: Cause | None, applied: frozenset[Key], prevented: list[Prevented] | None = None
+    game: Table, change: Change, by: Cause | None, applied: frozenset[Key], prevented: list[Applied] | None = None
 ) -> tuple[Change, ...]:
     """What becomes of one change, everything that applies to it applied.
 
@@ -134,13 +134,13 @@ def _final(
         return (change,)
     effect = _chosen(game, change, found)
     if prevented is not None and effect.prevented is not None:
-        prevented.append(effect.prevented)
         after = only_prevented(game, effect.prevented[0], change)
+        prevented.append((effect.prevented, change not in after))
     else:
         after = effect.apply(change)
     if after == (change,):
         return _final(game, change, by, applied | {effect.key}, prevented)
-    if (never := would_be(game, change, by)) is not None:
+    if change not in after and (never := would_be(game, change, by)) is not None:
         game.trace.never_happens(never, game.state, effect.name)
     return tuple(part for new in after for part in _final(game, new, put_by(new, by), applied | {effect.key}, prevented))
 
