@@ -95,7 +95,7 @@ def replaced(game: Table, changes: tuple[Change, ...], by: Cause | None) -> tupl
         result.extend(final)
     for besides in done_besides(game, prevented or []):
         result.extend(_final(game, besides, put_by(besides, by), frozenset()))
-    return tuple(result) if touched else changes
+    return tuple(by_counters.one_for_all(result)) if touched else changes
 
 
 _REPLACEABLE = frozenset({
