@@ -87,8 +87,8 @@ def replaced(game: Table, changes: tuple[Change, ...], by: Cause | None) -> tupl
         changes = one_time.in_order(game, changes, lambda effect, change: would_watch(game, effect, change, by))
     prevented: list[Applied] | None = [] if len(changes) > 1 else None
     for change in changes:
-        used = frozenset(("gone", id) for id in gone)
-        final = _final(game, change, by, used, prevented) if type(change) in _REPLACEABLE else (change,)
+        used: frozenset[Key] = frozenset(("gone", id) for id in gone)
+        final = _final_of(game, change, by, used, prevented) if type(change) in _REPLACEABLE else (change,)
         gone |= one_time.used_up(game, change, final) if separate else gone
         final = tuple(_landing(game, each, by) if isinstance(each, CounterItem) else each for each in final)
         touched = touched or len(final) != 1 or final[0] is not change
@@ -113,6 +113,14 @@ def _landing(game: Table, change: CounterItem, by: Cause | None) -> CounterItem:
         if isinstance(end, Move) and end is not move and end.object == change.object:
             return replace(change, to=end.to_zone, position=end.position, entering=end.entering)
     return change
+
+
+def _final_of(
+    game: Table, change: Change, by: Cause | None, used: frozenset[Key], prevented: list[Applied] | None
+) -> tuple[Change, ...]:
+    if isinstance(change, DrawCard) and change.met:
+        return _final(game, replace(change, met=frozenset()), by, used | change.met, prevented)
+    return _final(game, change, by, used, prevented)
 
 
 def _final(
@@ -142,7 +150,20 @@ def _final(
         return _final(game, change, by, applied | {effect.key}, prevented)
     if change not in after and (never := would_be(game, change, by)) is not None:
         game.trace.never_happens(never, game.state, effect.name)
-    return tuple(part for new in after for part in _final(game, new, put_by(new, by), applied | {effect.key}, prevented))
+    return tuple(_what_comes_of(game, after, by, applied | {effect.key}, prevented))
+
+
+def _what_comes_of(
+    game: Table, after: tuple[Change, ...], by: Cause | None, met: frozenset[Key], prevented: list[Applied] | None
+) -> Iterator[Change]:
+    """The changes that an effect made, everything that applies to them applied; a further draw waits for the one before it."""
+    drawn = False
+    for new in after:
+        if isinstance(new, DrawCard) and drawn:
+            yield replace(new, met=met)
+            continue
+        drawn = drawn or isinstance(new, DrawCard)
+        yield from _final(game, new, put_by(new, by), met, prevented)
 
 
 def _chosen(game: Table, change: Change, found: list[Applicable]) -> Applicable:
