@@ -18,6 +18,7 @@ from ..state.objects import StackItem
 from ..state.occurrences import Firing
 
 if TYPE_CHECKING:
+    from ..characteristics.views import View
     from ..table.world import Table
 
 __all__ = ["Resolution"]
@@ -34,7 +35,8 @@ class Resolution(Context, kw_only=True):
     resolves, …"). `times_paid`: how often the player chose to pay a cost that may be paid repeatedly. `did`: whether anything
     happened at all. `events`: what the body has done so far, for "this way" and reflexive abilities. `counted`: what the last
     instruction has done whose number is left open ("any number of", "up to two", "all"), for "that many". `doers`: which
-    players did what an instruction had several do, for "each player who can't"; None where no instruction did so.
+    players did what an instruction had several do, for "each player who can't"; None where no instruction did so. `entering`: the
+    source as it would be on the board, as a copy say, while it is settled how it enters.
     """
 
     game: Table
@@ -56,6 +58,7 @@ class Resolution(Context, kw_only=True):
     passed_over: list[tuple[Node, int]] = field(default_factory=list)
     about_itself: bool = False
     unspoken: list[That] = field(default_factory=list)
+    entering: View | None = None
 
     @property
     def firing(self) -> Firing | None:
