@@ -13,6 +13,7 @@ from kb.text.scenario.lines import PlayLine
 
 from ..battlefields import places, scoring
 from ..casting import activating, casting, hiding, special_actions
+from ..casting.offered_costs import BACK_UP
 from ..context.names import called, find_one, named, part_called, tell_apart
 from ..game import Game
 from ..instructions.stack import resists
@@ -115,13 +116,19 @@ def _casts(game: Game, said: line.Casts, answers: LineAnswers) -> None:
 
 
 def _to_cast(game: Game, player: str, name: str) -> int:
-    """The card meant: in that player's hand if one is there, else wherever it is."""
-    ids = named(game.state, name)
+    """The card meant: in that player's hand if one is there, else wherever it is; also by the back with which it is cast."""
+    ids = named(game.state, name) or _by_its_back(game, name)
     held = [id for id in ids if game.state.objects[id].zone == game.zones.hand and game.state.objects[id].owner == player]
     castable = held or [id for id in ids if game.state.objects[id].zone not in (*game.zones.board, game.zones.stack)]
     if len({_same(game.state.objects[id]) for id in castable}) == 1:
         return castable[0]
     return find_one(game, name) if not castable else _ambiguous(game, name, castable)
+
+
+def _by_its_back(game: Game, name: str) -> tuple[int, ...]:
+    """Cards that a keyword lets be cast with their back face up, which has that name."""
+    backs = (obj for obj in game.state.objects.values() if obj.card.back is not None and obj.card.back.name == name)
+    return tuple(obj.id for obj in backs if any(game.view(obj.id).has(keyword) for keyword in BACK_UP))
 
 
 def _same(object: GameObject) -> Any:

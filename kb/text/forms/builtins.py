@@ -251,7 +251,7 @@ class KickerCost(Symbols):
     """One of several kickers, by the mana that it costs ("{2}{B} kicker")."""
 
     def parse(self, matcher: Matcher, position: int) -> Results:
-        """The symbols and the word behind them, together."""
+        """The symbols and the word after them, together."""
         found = super().parse(matcher, position)
         return [(end + 1, f"{symbols}{_KICKER}") for end, symbols in found if matcher.words[end] == "kicker"]
 
