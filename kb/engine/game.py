@@ -209,12 +209,14 @@ class Game:
             self._record(doctrine, fact, about)
 
     def _record(self, doctrine: str, fact: str, about: dict[str, Any]) -> None:
+        if not about:  # most, and a board wiped records hundreds
+            setting, rules, assumed, review = self.rules.cited(doctrine)
+            self.trace.reason(Reason(doctrine, setting, rules, assumed, fact, (), review))
+            return
         setting, rules, assumed, review = self.rules.cited(doctrine, about.get("kinds", ()))
-        ahead = about.pop("ahead", ()) if about else ()
-        ahead = (ahead,) if isinstance(ahead, str) else ahead
-        back = about.pop("back", "") if about else ""
-        reason = Reason(doctrine, setting, rules, assumed, fact, tuple(about.items()) if about else (), review)
-        self.trace.reason(reason, ahead, back)
+        ahead, back = about.pop("ahead", ()), about.pop("back", "")
+        reason = Reason(doctrine, setting, rules, assumed, fact, tuple(about.items()), review)
+        self.trace.reason(reason, (ahead,) if isinstance(ahead, str) else ahead, back)
 
     def ask(self, question: Question) -> Answer:
         """The answer to a question; () where no answer is legal.

@@ -14,7 +14,7 @@ from ..state.objects import COMMANDER, GameObject
 from .status_changes import attach
 from .workbench import Work
 
-__all__ = ["change_zone", "counter_item", "create", "move", "put_on_stack", "remove", "reorder", "shuffle_zone"]
+__all__ = ["NEVER_ENTERING", "change_zone", "counter_item", "create", "move", "put_on_stack", "remove", "reorder", "shuffle_zone"]
 
 
 def move(work: Work, change: Move) -> None:
@@ -50,14 +50,15 @@ def _cannot_enter(work: Work, old: GameObject, change: Move) -> bool:
     entering = change.entering
     card = entering.card or old.printed or old.card
     hidden = entering.face_down or entering.transformed or old.zone == work.zones.stack
-    if hidden or _NEVER_ENTERING.isdisjoint(card.types):
+    if hidden or NEVER_ENTERING.isdisjoint(card.types):
         return False
     name = work.game.name(old.id)
     work.game.reason("nonpermanent-stays", f"{name} cannot enter: it stays where it is", object=old.id, kinds=card.types)
     return True
 
 
-_NEVER_ENTERING = frozenset({"instant", "sorcery"})
+NEVER_ENTERING = frozenset({"instant", "sorcery", "spell"})
+"""Types of cards that are never on the board."""
 
 
 def change_zone(work: Work, old: GameObject, change: Move, target: str) -> None:

@@ -18,7 +18,7 @@ from ..resolution.references import things
 from ..state.changes import PLAIN, Change, Entering
 from ..state.changes import Move as MoveChange
 from .common import object_of, one_player
-from .entering import counters_with, entering, host_for_aura, location
+from .entering import counters_with, entering, host_for_aura, is_aura, location
 
 if TYPE_CHECKING:
     from ..resolution.resolution import Resolution
@@ -45,7 +45,8 @@ def ordered(node: Move, found: tuple[int, ...], ctx: Resolution) -> tuple[int, .
     return ask(ctx, "order", owner, found, least=len(found), most=len(found), text="in which order")
 
 
-def moved(node: Move, id: int, ctx: Resolution, agent: str | None) -> Change:
+def moved(node: Move, id: int, ctx: Resolution, agent: str | None) -> Change | None:
+    """The change that moves an object as the words say; None for an Aura with nothing to enchant, which stays where it is."""
     obj = object_of(id, ctx)
     zone, place = location(node.to, ctx, agent or obj.controller, id)
     how = HOW.get(node.verb, NONE)
@@ -60,8 +61,10 @@ def moved(node: Move, id: int, ctx: Resolution, agent: str | None) -> Change:
     if obj.zone not in ctx.game.zones.board:
         ctx.game.reason("enters-controller", f"{ctx.game.name(id)} enters under {control}'s control", ahead="event")
     state = entering(node, ctx, control)
-    if state.attached is None and obj.zone not in ctx.game.zones.board and (host := host_for_aura(id, ctx, control)) is not None:
-        state = replace(state, attached=host)
+    if obj.zone not in ctx.game.zones.board and is_aura(id, ctx) and not state.face_down:
+        state = replace(state, attached=host_for_aura(node, state.attached, id, ctx, control))
+        if state.attached is None:
+            return None
     kept = None if obj.zone in ctx.game.zones.board else control
     return MoveChange(id, zone, place=place, how=how, agent=agent, control=kept, entering=state)
 

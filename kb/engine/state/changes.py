@@ -26,7 +26,8 @@ Fields = tuple[tuple[str, object], ...]  # (field, the value that it takes)
 class Cause(Struct, frozen=True):
     """The cause of a change: the source's id (for a spell, its own), who controls it, and its kind.
 
-    `kind`: "spell", "activated", "triggered", "static", "rules", "cost", "turn". `item`: the id of the object on the stack.
+    `kind`: "spell", "activated", "triggered", "static", "rules", "cost", "turn", "replacement". `item`: the id of the object on the
+    stack.
     """
 
     source: int | None = None

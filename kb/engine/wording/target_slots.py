@@ -17,7 +17,7 @@ from kb.text.nodes.abilities import Ability
 from kb.text.nodes.base import Node, inside, mapped
 from kb.text.nodes.conditions import Is, WasCast
 from kb.text.nodes.costs import Cost
-from kb.text.nodes.effects import Body, CreateDelayed, DealDamage, ForEach, IfSo, KeywordAction, Modal
+from kb.text.nodes.effects import Body, CreateDelayed, DealDamage, ForEach, IfSo, KeywordAction, Modal, UnlessPaid
 from kb.text.nodes.qualities import Status
 from kb.text.nodes.things import Filter, Players, Target, That
 
@@ -132,9 +132,10 @@ _IMPLIED: ByIdentity[KeywordAction, Target] = ByIdentity(lambda node: deepcopy(I
 
 
 def _in_reading_order(node: Node) -> tuple[str, ...]:
-    """The names of a node's fields as its words have them: what deals damage stands before what it is dealt to."""
+    """The names of a node's fields as its words have them: what deals damage, and who does something, stand before the rest."""
     names = node.__struct_fields__
-    return ("source", *(name for name in names if name != "source")) if isinstance(node, DealDamage) else names
+    first = "source" if isinstance(node, DealDamage) else "who"
+    return names if first not in names or isinstance(node, UnlessPaid) else (first, *(name for name in names if name != first))
 
 
 def _players_of(node: ForEach) -> Players | None:

@@ -72,7 +72,7 @@ class Attacks(PlayLine, frozen=True):
 
 
 class Blocks(PlayLine, frozen=True):
-    """A player blocks: pairs (attacker, blockers). `player` None: the creature's controller."""
+    """A player blocks: pairs (attacker, blockers). `player` None: the creature's controller; attacker "": the only one."""
 
     player: str | None
     groups: tuple[tuple[str, tuple[str, ...]], ...]

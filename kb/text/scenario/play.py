@@ -95,13 +95,13 @@ def _group(part: str, names: Names, attacked: str) -> tuple[str | None, tuple[st
 def _blocks(player: str, rest: str, said: Text, names: Names) -> PlayLine:
     groups = []
     for part in re.split(r"\s*;\s*", rest):
-        attacker, found, blockers = part.partition(" with ")
+        attacker, found, blockers = f" {part}".partition(" with ")
         if not found:
             raise MalformedError(
                 f"“{part}” names no blockers",
                 remedy="“Bo blocks ATTACKER with BLOCKER, BLOCKER; ATTACKER with BLOCKER”",
             )
-        groups.append((unquote(attacker), split_names(blockers, names)))
+        groups.append((unquote(attacker.strip()), split_names(blockers, names)))
     return line.Blocks(player, tuple(groups), said=said)
 
 

@@ -71,6 +71,18 @@ def test_a_mode_that_is_chosen_twice_has_targets_of_its_own_each_time() -> None:
     assert [mode is modal.modes[1] for mode in modes_of(modal, (2, 1))] == [False, True]
 
 
+def test_who_does_something_is_a_target_before_what_it_is_done_to() -> None:
+    game = board(GIANT)
+    game.choices = Scripted({"target": [("Bo",), (1,)]})
+    cast(
+        game,
+        "Ada",
+        deal(game, worded("Gift", "sorcery", "Target player gains control of target permanent you control."), "Ada", "hand"),
+    )
+    game.resolve_top()
+    assert game.view(1).controller == "Bo"
+
+
 def test_a_target_is_asked_for_though_it_is_asked_whether_that_was_kicked() -> None:
     trickery = worded("Trickery", "instant", "Counter target spell if it was kicked.")
     (spell,) = trickery.abilities

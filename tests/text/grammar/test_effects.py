@@ -125,6 +125,20 @@ def test_no_sense_is_made_of_a_comparison_without_a_number() -> None:
     assert [part for part in walk(ability) if isinstance(part, Words)]
 
 
+def test_a_colour_before_two_types_that_share_their_noun_is_said_of_both() -> None:
+    """A blue sorcery is no red instant or sorcery spell."""
+    cast = trigger("Whenever you cast a red instant or sorcery spell, draw a card.")
+    either = (Filter(nouns=("instant",)), Filter(nouns=("sorcery",)))
+    assert cast.pattern.object == Filter(nouns=("spell",), any_of=either, where=(Colored(("red",)),))
+
+
+def test_that_spell_or_ability_is_named_so() -> None:
+    """It is what targets, and printed as it was read."""
+    text = "Whenever another creature becomes the target of a spell or ability, counter that spell or ability."
+    assert That(noun="spell-or-ability") in list(walk(trigger(text)))
+    assert "counter that spell or ability" in print_node(trigger(text))
+
+
 @pytest.mark.parametrize(
     ("words", "read"),
     [

@@ -19,6 +19,8 @@ SAID = {
     "damage": "combat damage",
     "resolve everything": "resolve all",
     "it resolves": "resolve",
+    "resolve the trigger": "resolve",
+    "resolve the triggers": "resolve all",
     "no blocks": "begin declare blockers",
     "Bo doesn't block": "begin declare blockers",
     "Ada swings with A, B": "Ada attacks with A, B",
@@ -52,6 +54,12 @@ SAID = {
     "Bear is bounced": "return Bear to its owner's hand",
     "board wipe": "destroy all creatures",
     "destroy everything": "destroy all permanents",
+    "two Bears die": "put two Bears into their owners' graveyards",
+    "a Bear dies": "put a Bear into its owner's graveyard",
+    "Bo counters Opt with Negate": "Bo casts Negate targeting Opt",
+    "Ada kills Bear with Murder": "Ada casts Murder targeting Bear",
+    "Bo responds with Shock targeting Bear": "Bo casts Shock targeting Bear",
+    "in response, Bo casts Negate targeting Opt": "Bo casts Negate targeting Opt",
     "all creatures die": "put all creatures into their owners' graveyards",
 }
 
