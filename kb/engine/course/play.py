@@ -180,8 +180,16 @@ def _acts(game: Game, said: line.Acts, _: LineAnswers) -> None:
     if said.action == "unlocks":
         special_actions.unlock_half(game, said.player, own(game, said.player, said.card), said.card)
         return
-    act = {"foretells": special_actions.foretell, "plots": special_actions.plot, "turns": special_actions.turn_face_up}[said.action]
+    act = _SPECIAL_ACTIONS[said.action]
     act(game, said.player, own(game, said.player, said.card) if said.action == "turns" else to_cast(game, said.player, said.card))
+
+
+_SPECIAL_ACTIONS = {
+    "foretells": special_actions.foretell,
+    "plots": special_actions.plot,
+    "suspends": special_actions.suspend,
+    "turns": special_actions.turn_face_up,
+}
 
 
 def _concedes(game: Game, said: line.Concedes, _: LineAnswers) -> None:

@@ -10,6 +10,7 @@ from kb.errors import AmbiguousError, MalformedError
 from kb.text.scenario import lines as line
 
 from ..casting import activating, casting
+from ..casting.offered_costs import BACK_UP
 from ..context.names import find_one, named, part_called, tell_apart
 from ..game import Game
 from ..state.objects import GameObject
@@ -29,13 +30,23 @@ def casts(game: Game, said: line.Casts, answers: LineAnswers) -> None:
 
 
 def to_cast(game: Game, player: str, name: str) -> int:
-    """The card meant: in that player's hand if one is there, else wherever it is; "a land" if that hand has one kind of it."""
-    ids = named(game.state, name) or (_lands_in_hand(game, player) if _A_LAND.fullmatch(name) else ())
+    """The card meant: in that player's hand if one is there, else wherever it is; "a land" if that hand has one kind of it.
+
+    A card that is cast with its back face up may be called by that.
+    """
+    by_name = named(game.state, name) or _by_its_back(game, name)
+    ids = by_name or (_lands_in_hand(game, player) if _A_LAND.fullmatch(name) else ())
     held = [id for id in ids if game.state.objects[id].zone == game.zones.hand and game.state.objects[id].owner == player]
     castable = held or [id for id in ids if game.state.objects[id].zone not in (*game.zones.board, game.zones.stack)]
     if len({_same(game.state.objects[id]) for id in castable}) == 1:
         return castable[0]
     return find_one(game, name) if not castable else _ambiguous(game, name, castable)
+
+
+def _by_its_back(game: Game, name: str) -> tuple[int, ...]:
+    """Cards that a keyword lets be cast with their back face up, which has that name."""
+    backs = (obj for obj in game.state.objects.values() if obj.card.back is not None and obj.card.back.name == name)
+    return tuple(obj.id for obj in backs if any(game.view(obj.id).has(keyword) for keyword in BACK_UP))
 
 
 _A_LAND = re.compile(r"(?:an?|the|his|her|their) land(?: card)?", re.I)

@@ -57,7 +57,7 @@ class Activates(PlayLine, frozen=True):
 
 
 class Acts(PlayLine, frozen=True):
-    """A player takes a special action with a card: "foretells", "plots", "turns" (a permanent face up), "unlocks"."""
+    """A player takes a special action with a card: "foretells", "plots", "suspends", "turns" (a permanent face up), "unlocks"."""
 
     player: str
     card: str

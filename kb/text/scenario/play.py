@@ -146,6 +146,7 @@ PLAY: Sentences[PlayLine] = Sentences(
         ("{player} sacrifices {things:names} to {name:known}[{rest:announced}]", _sacrificed_to),
         ("{player} foretells {name}", _acts("foretells")),
         ("{player} plots {name}", _acts("plots")),
+        ("{player} suspends {name}", _acts("suspends")),
         ("{player} turns {name} face up", _acts("turns")),
         ("{player} unlocks {name}", _acts("unlocks")),
         ("{name:player} attacks {rest:groups}", _attacks),
