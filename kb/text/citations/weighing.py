@@ -122,7 +122,7 @@ class Weighing:
 
     def _other_book(self, begin: int, end: int) -> Iterator[str]:
         before = self.text[max(0, begin - _REACH) : begin]
-        if words.OTHER_BEFORE.search(before) or words.OTHER_AFTER.match(self.text, end):
+        if words.other_book_before(before) or words.OTHER_AFTER.match(self.text, end):
             yield "other book"
 
     # -- a number that nothing before it explains --------------------------------------------------------------------
