@@ -125,8 +125,13 @@ def said_by(volume: Volume, number: str) -> frozenset[int]:
     if number not in headed:
         heading = _heading_words(volume, number)
         own = volume.prints[volume.as_printed(number)].words
-        headed[number] = volume.words.of_family(number) if own == heading else own | heading
+        headed[number] = volume.words.of_family(number) if own == heading else _together(own, heading)
     return headed[number]
+
+
+@lru_cache(20_000)  # most rules have the same words, under the same heading, in one edition after the other
+def _together(own: frozenset[int], heading: frozenset[int]) -> frozenset[int]:
+    return own | heading
 
 
 def clauses_of(context: tuple[str, str]) -> Iterator[Mapping[int, str]]:

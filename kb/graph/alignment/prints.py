@@ -51,9 +51,15 @@ def print_of(number: str, text: str) -> Print:
     >>> print_of("410.1", "When he or she plays a spell").folded == print_of("603.1", "When they cast a spell").folded
     True
     """
+    return Print(number, *_pressed(text))
+
+
+@lru_cache(5_000)  # most of an edition's texts are those of the one before it, and books are imported one after the other
+def _pressed(text: str) -> tuple[str, frozenset[int]]:
+    """What is compared of a text."""
     words = _folded(text)
     digest = blake2b(" ".join(words).encode(), digest_size=8).hexdigest()
-    return Print(number, digest, frozenset(map(word_key, set(words))))
+    return digest, frozenset(map(word_key, set(words)))
 
 
 def keys_in(text: str) -> frozenset[int]:
