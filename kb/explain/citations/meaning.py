@@ -38,6 +38,11 @@ _FIRST = "a"
 _RARE = 25
 """A name comes in no more rules than this."""
 _SENTENCE = re.compile(r"[.;!?](?:\s|$)|\n\s*(?:[/#*>|-]*\s*)?(?:\n|[-*]\s)")
+_POINTER = re.compile(
+    r"[\s.;,:(\[–—-]*\b(?:(?:see(?:\s+also)?|per|under|cf\.?|by|in|of)\s+)?(?:the\s+)?(?:(?:CR|rules?|mtg)\b\s*)?[\s(\[*_`#§:-]*$",
+    re.I,
+)
+"""What only points at the number behind it: `; see rule `."""
 _WORD = re.compile(r"[^\W\d_]{3,}")
 _CAMEL = re.compile(r"(?<=[a-z])(?=[A-Z])|_")
 
@@ -136,9 +141,9 @@ def _together(own: frozenset[int], heading: frozenset[int]) -> frozenset[int]:
 
 def clauses_of(context: tuple[str, str]) -> Iterator[Mapping[int, str]]:
     """The words of the clause before a number, of the one after it, and of both."""
-    before = _SENTENCE.split(context[0])[-1]
+    pointing, before = (_SENTENCE.split(each)[-1] for each in (_POINTER.sub("", context[0]), context[0]))
     after = next((each for each in _SENTENCE.split(context[1]) if re.search("[a-z]{3}", each, re.I)), "")
-    return map(keys_of, (before, after, f"{before} {after}"))
+    return map(keys_of, (pointing, after, f"{before} {after}"))
 
 
 def _covers(home: Volume, clause: Mapping[int, str], then: frozenset[int], become: frozenset[int]) -> bool:

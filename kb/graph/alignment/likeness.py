@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from itertools import chain
 from math import log2
 
@@ -32,12 +32,12 @@ class Likeness:
         self._common: dict[tuple[int, int], int] = {}
         self.older = [each.words for each in older]
         self.newer = [each.words for each in newer]
-        self.old_mass = _Masses(self.older, self.mass)
-        self.new_mass = _Masses(self.newer, self.mass)
+        self.old_mass = _Masses(self.older, self._weight)
+        self.new_mass = _Masses(self.newer, self._weight)
 
     def mass(self, words: Iterable[int]) -> int:
         """The weight of words together."""
-        return sum(map(self._weight.__getitem__, words))
+        return _mass(self._weight, words)
 
     def common(self, old: int, new: int) -> int:
         """The weight of the words that both have; what else is asked of two rules is asked of these."""
@@ -91,6 +91,10 @@ class Likeness:
         return found
 
 
+def _mass(weight: Mapping[int, int], words: Iterable[int]) -> int:
+    return sum(map(weight.__getitem__, words))
+
+
 def _few(shared: Mapping[int, Mapping[int, int]], most: int) -> Iterator[tuple[int, int]]:
     """For each, the few that it shares most with."""
     for one, weights in shared.items():
@@ -102,11 +106,11 @@ def _few(shared: Mapping[int, Mapping[int, int]], most: int) -> Iterator[tuple[i
 class _Masses(dict[int, int]):
     """Place → the weight of a rule's words, once it is asked for: most rules have not changed, and none is needed of them."""
 
-    def __init__(self, rules: Sequence[frozenset[int]], mass: Callable[[Iterable[int]], int]) -> None:
+    def __init__(self, rules: Sequence[frozenset[int]], weight: Mapping[int, int]) -> None:
         super().__init__()
         self._rules = rules
-        self._mass = mass
+        self._weight = weight
 
     def __missing__(self, place: int) -> int:
-        self[place] = self._mass(self._rules[place])
+        self[place] = _mass(self._weight, self._rules[place])
         return self[place]
