@@ -63,7 +63,8 @@ class LineAnswers:
 
     Args:
         game: the game asked about, for the names of objects.
-        written: the line's choices. announced: the targets named in the line itself, in order.
+        written: the line's choices. announced: the targets named in the line itself, in order. ways: the keywords whose costs it
+            says are paid.
         edition: the edition being run, for answers keyed by edition. otherwise: who answers the rest.
     """
 
@@ -74,6 +75,7 @@ class LineAnswers:
         otherwise: Choices,
         edition: str = "",
         announced: tuple[str, ...] | None = None,
+        ways: tuple[str, ...] = (),
     ) -> None:
         self.game = game
         self.options = Options(game)
@@ -86,11 +88,14 @@ class LineAnswers:
             elif "/" not in name:
                 self.sheets += [_Sheet(answer, name) for answer in inner.answers]
         self.announced = list(announced) if announced is not None else None
+        self.ways = list(ways)
 
     def answer(self, question: Question) -> Answer:
         """The written answer to a question, or whatever the next one says."""
         if question.kind == "target" and self.announced is not None:
             return self._announced_targets(question)
+        if self.ways and (paid := self._way_of(question)) is not None:
+            return paid
         sheet = self._sheet(question)
         if sheet is None:
             return self.otherwise.answer(question)
@@ -100,6 +105,20 @@ class LineAnswers:
             if question.is_open() and not self._was_for_another(sheet, question):
                 raise
             return self.otherwise.answer(question)  # nothing to choose here: the answer is for somebody else
+
+    def _way_of(self, question: Question) -> Answer | None:
+        """The answer to which cost is paid, or whether one is, where the line has said so ("with evoke")."""
+        for way in self.ways:
+            if way in question.options or (question.kind == "pay" and question.text == f"the {way} cost"):
+                self.ways.remove(way)
+                return (way,) if way in question.options else (True,)
+        return None
+
+    def _is_cast_with(self, way: str) -> bool:
+        """Whether what is being cast can be cast in that way only, so that nothing is asked (flashback, from a graveyard)."""
+        stack = self.game.state.zones.get((self.game.zones.stack, None), ())
+        item = self.game.state.objects[stack[-1]].item if stack else None
+        return item is not None and way.replace(" ", "-") in {word.replace(" ", "-") for word in item.manner}
 
     def _was_for_another(self, sheet: _Sheet, question: Question) -> bool:
         """Whether the one answer "choose" has done its work and means nothing here: it was the cost, and not what pays it."""
@@ -123,6 +142,9 @@ class LineAnswers:
                 f"{self._unread()}nothing here can target {', '.join(left)}",
                 remedy="name only as many targets as the words ask for",
             )
+        if (way := next((way for way in self.ways if not self._is_cast_with(way)), None)) is not None:
+            raise IllegalError(f"no cost called “{way}” can be paid here",
+                               remedy="a keyword of the card: with evoke, with flashback; kicked; or {pay: yes}")  # fmt: skip
 
     def _unread(self) -> str:
         """The words of what is being announced that are not read, which may be those that target."""
