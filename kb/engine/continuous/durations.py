@@ -150,7 +150,7 @@ def _given_back(game: Table, effect: Effect) -> Iterator[Change]:
         back = dict(effect.values).get("back")
         if object is not None and back is not None and not later and object.zone in game.zones.board:
             to = dict(back).get(id, object.owner) if isinstance(back, tuple) else str(back)
-            yield Control(object.id, object.owner if game.state.players[to].left else to)
+            yield Control(object.id, object.owner if game.state.players[to].left else to, "given back")
 
 
 def _brought_back(game: Table, effect: Effect) -> Iterator[Change]:
