@@ -23,7 +23,8 @@ __all__ = [
 
 End = Literal[
     "cleanup", "cleanup of own turn", "end of combat", "end of own combat", "own end step", "own turn", "own untap step",
-    "own upkeep", "source leaves", "source untaps", "control of source ends", "opponent is crowned", "pair parts", "never",
+    "own upkeep", "source leaves", "source untaps", "control of source ends", "source untaps or its control ends",
+    "opponent is crowned", "pair parts", "never",
 ]  # fmt: skip
 
 ENDS: dict[Duration, End] = {
@@ -41,6 +42,7 @@ ENDS: dict[Duration, End] = {
     "source": "source leaves",
     "turn": "cleanup",
     "while-controlled": "control of source ends",
+    "while-controlled-and-tapped": "source untaps or its control ends",
     "while-paired": "pair parts",
     "while-tapped": "source untaps",
 }
@@ -115,6 +117,8 @@ def _has_lapsed(game: Table, effect: Effect) -> bool:
             return source is None or not on_board or not source.tapped
         case "control of source ends":
             return source is None or not on_board or source.controller != effect.controller
+        case "source untaps or its control ends":
+            return source is None or not on_board or not source.tapped or source.controller != effect.controller
         case "opponent is crowned":
             return opponent_crowned(game, effect.controller, effect.timestamp)
         case "pair parts":

@@ -18,8 +18,8 @@ from kb.text.scenario.file import Checkpoint, Scenario
 from kb.text.scenario.lines import PlayLine
 
 from ..characteristics.views import Lens
-from ..continuous import standing_control
 from ..context.names import in_a_row
+from ..continuous import standing_control
 from ..game import Game
 from ..state.game_state import GameState
 from ..state.zones import zones_of

@@ -97,7 +97,7 @@ def _put(node: Search, found: tuple[int, ...], ctx: Resolution, player: str) -> 
 def shuffle(node: Shuffle, ctx: Resolution) -> None:
     """Libraries are shuffled, things into them first. "Its owner's" is of what is shuffled, not of what was spoken of before."""
     library = ctx.game.zones.library
-    own = objects(node.into, ctx) if node.who is not None and node.who.which == "owner" and node.into is not None else ()
+    own = objects(node.into, ctx) if isinstance(node.who, Players) and node.who.which == "owner" and node.into is not None else ()
     if own:
         owners = tuple(dict.fromkeys(object_of(id, ctx).owner for id in own))
         perform(ctx, *(MoveChange(id, library, agent=object_of(id, ctx).owner) for id in own))

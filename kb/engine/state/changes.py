@@ -214,7 +214,7 @@ class SetTapped(Change, frozen=True):
 class Control(Change, frozen=True):
     """A player gains control of an object.
 
-    `how`: an effect that stands by itself begins ("gained") or ends ("given back"), or what permanents say has become so ("standing").
+    `how`: an effect that stands by itself begins ("gained") or ends ("given back"), or it is what permanents say now ("standing").
     """
 
     object: int
