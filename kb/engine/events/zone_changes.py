@@ -9,8 +9,9 @@ from kb.text.nodes.abilities import Ability
 from kb.text.nodes.cards import Card
 
 from ..characteristics.card_parts import locked_when_cast
-from ..state.changes import CounterItem, Create, Entering, Move, PutOnStack, Remove, Reorder, ShuffleZone
+from ..state.changes import Attach, CounterItem, Create, Entering, Move, PutOnStack, Remove, Reorder, ShuffleZone
 from ..state.objects import COMMANDER, GameObject
+from .status_changes import attach
 from .workbench import Work
 
 __all__ = ["NEVER_ENTERING", "change_zone", "counter_item", "create", "move", "put_on_stack", "remove", "reorder", "shuffle_zone"]
@@ -78,7 +79,18 @@ def change_zone(work: Work, old: GameObject, change: Move, target: str) -> None:
         to_zone=target,
         manner=change.manner | change.entering.marks | _in_combat(old),
     )
+    if old.zone in zones.board:
+        _free_bestowed(work, old)
     _entered(work, new)
+
+
+def _free_bestowed(work: Work, host: GameObject) -> None:
+    """What was bestowed on a permanent that leaves is a creature at once, and not only when state checks are made."""
+    for other in tuple(work.objects.values()):
+        if other.attached == host.id and "bestow" in other.marks:
+            fact = f"{host.card.name} leaves: {other.card.name} comes off and is a creature again"
+            work.game.reason("bestow-unattached", fact, object=other.id, ahead="event")
+            attach(work, Attach(other.id, None))
 
 
 def _in_combat(old: GameObject) -> frozenset[str]:

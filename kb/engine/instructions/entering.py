@@ -40,7 +40,7 @@ def entering(node: Move | CreateToken, ctx: Resolution, player: str) -> Entering
         _tell_block(ctx, blocking)
     if "transformed" in state:
         fact = "it enters with its back face up, and is only what that says"
-        ctx.game.reason("double-faced", fact, kinds=("BackFaceUp",), ahead="event")
+        ctx.game.reason("double-faced", fact, kinds=("BackFaceUp", "PutTransformed"), ahead="event")
     return Entering(
         tapped=bool(state & {"tapped", "exhausted"}),
         attacking=attacking,
@@ -147,7 +147,10 @@ def host_for_aura(node: Move, named: int | str | None, id: int, ctx: Resolution,
     found: tuple[int | str, ...] = ()
     if node.attach is None:
         seats = tuple(name for name, seat in state.players.items() if not seat.left)
-        there = (*(other for other in state.objects if on_board(other, ctx) or _enchants_cards(view, other, ctx)), *seats)
+        there: tuple[int | str, ...] = (
+            *(other for other in state.objects if on_board(other, ctx) or _enchants_cards(view, other, ctx)),
+            *seats,
+        )
         options = tuple(other for other in there if can_be_attached(ctx.game, view, other))
         found = ask(ctx, "choose", player, options, text=f"what {view.name} is attached to")
     fact = f"enters attached to {ctx.game.name(found[0])}" if found else "has nothing to be attached to: it stays where it is"

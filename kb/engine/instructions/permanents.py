@@ -66,9 +66,7 @@ def untap(node: Untap, ctx: Resolution) -> None:
 def gain_control(node: GainControl, ctx: Resolution) -> None:
     """A player gains control of things, for good or for a time."""
     if node.until in _WHILE_SOURCE_IS and not _source_is_there(node.until, ctx):
-        ctx.game.reason(
-            "duration-never-starts", f"{ctx.game.name(ctx.source)} is no longer so: the control would end before it began"
-        )
+        ctx.game.reason("duration-never-starts", f"{ctx.game.name(ctx.source)} is not so any more: it would end before it began")
         ctx.done = False
         return
     changes: list[Change] = []

@@ -123,3 +123,11 @@ def test_control_while_the_source_is_kept_tapped_ends_with_either() -> None:
         game.perform(change)
         assert durations.lapse(game)
         assert game.state.objects[1].controller == "Ada"
+
+
+def test_a_named_players_untap_step_is_no_other_players() -> None:
+    game = board(BEAR)
+    kept = Effect(This(), (1,), 1, "Bo", "next-untap", (("object", ("Bo",)),))
+    game.perform(AddEffect(kept))
+    assert not durations.end_with_untap(game, "Ada")
+    assert durations.end_with_untap(game, "Bo")
