@@ -44,7 +44,7 @@ from .history import times, times_by_one
 from .player_numbers import party
 from .players import named
 from .qualities import COMPARISONS
-from .scene import step_named
+from .scene import in_phase, step_named
 
 __all__ = ["CAST_MANNERS", "CONDITIONS", "PLAYER_STATES"]
 
@@ -282,8 +282,9 @@ def _daytime_is(condition: DaytimeIs, world: World, seen: Context) -> bool:
 def _turn_is(condition: TurnIs, world: World, seen: Context) -> bool:
     state = world.state
     whose = condition.player is None or state.active in named(world, condition.player, seen)
-    step = condition.step is None or step_named(world.rules, condition.step, state.step)
-    return (whose and (step or (condition.step or "") in state.step.split())) != condition.negated
+    word = condition.step
+    step = word is None or step_named(world.rules, word, state.step) or in_phase(world.rules, word, state.step)
+    return (whose and (step or (word or "") in state.step.split())) != condition.negated
 
 
 def _done(condition: Done, world: World, seen: Context) -> bool:

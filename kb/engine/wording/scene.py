@@ -23,7 +23,7 @@ from .kind_words import on_board
 from .places import place_meant, zone_is
 from .players import is_meant
 
-__all__ = ["Viewpoint", "step_named"]
+__all__ = ["Viewpoint", "in_phase", "step_named"]
 
 _THEIRS = Players("that")
 """Whose zone it is of which a condition says "their": cards go from their owners' zones to their owners' zones."""
@@ -125,6 +125,11 @@ def fits_source(scene: Viewpoint, what: Filter, id: int | None, by: str | None) 
 def step_named(rules: Ruleset | None, word: str, step: str) -> bool:
     """Whether a word names a step, under any of its names in the game."""
     return word == step if rules is None else step in _steps(rules, word)
+
+
+def in_phase(rules: Ruleset | None, word: str, step: str) -> bool:
+    """Whether a word names the phase that a step belongs to: every step of it is "during combat"."""
+    return rules is not None and rules.game.step(step).phase in (word, f"{word} phase")
 
 
 @lru_cache(maxsize=1024)  # every watcher of a step asks at every step; the names in use are few

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from kb.engine.context.context import Context
 from kb.engine.game import Game
-from kb.engine.wording.scene import Viewpoint, step_named
+from kb.engine.wording.scene import Viewpoint, in_phase, step_named
 from kb.text.nodes.qualities import ControlledBy
 from kb.text.nodes.things import Filter, Zone
 
@@ -42,6 +42,13 @@ def test_a_step_goes_by_every_name_that_it_has_in_the_game() -> None:
     assert step_named(game.rules, "upkeep", "upkeep")
     assert not step_named(game.rules, "upkeep", "draw")
     assert step_named(None, "upkeep", "upkeep")
+
+
+def test_every_step_of_a_phase_is_in_it() -> None:
+    game = small_board()
+    assert in_phase(game.rules, "combat", "declare blockers")
+    assert not in_phase(game.rules, "combat", "postcombat main")
+    assert not in_phase(None, "combat", "declare blockers")
 
 
 def test_whose_turn_it_is() -> None:
