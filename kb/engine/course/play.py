@@ -17,6 +17,7 @@ from ..context.names import called
 from ..game import Game
 from ..instructions.stack import resists
 from ..state.changes import CounterItem
+from ..state.game_state import GameState
 from ..state.objects import GameObject
 from ..state_checks import players_leaving
 from ..table.bookkeeping import renew
@@ -28,6 +29,7 @@ from .doing import at_once, cause_of, does
 from .fighting import attacks, blocks
 from .playing import activates, casts, to_cast
 from .several import own, own_each
+from .spelling import meant_line
 
 __all__ = ["CARRIERS", "attempt", "carry_out_line"]
 
@@ -54,7 +56,7 @@ def carry_out_line(game: Game, said: PlayLine, otherwise: Choices, settle: bool 
         answers.check_all_used()
         _name_new(game, answers.names_for_new(), first_new)
     except InputError as error:
-        raise error.at(said.said.place) from None
+        raise _with_spelling(error, said, game, before).at(said.said.place) from None
     except ApnapError:
         raise
     except (RecursionError, MemoryError):  # nesting without end, and boards without: what was given, not how it is carried out
@@ -63,6 +65,13 @@ def carry_out_line(game: Game, said: PlayLine, otherwise: Choices, settle: bool 
         if isinstance(error, ValueError) and "int_max_str_digits" in str(error):
             raise MalformedError("a number has too many digits", place=said.said.place, remedy="a smaller one") from None
         raise _own_fault(error, said) from error
+
+
+def _with_spelling(error: InputError, said: PlayLine, game: Game, before: GameState) -> InputError:
+    """The error with the line that was probably meant, if a word of it is misspelt."""
+    if isinstance(error, MalformedError) and (meant := meant_line(said.said, before, game.rules.game)) is not None:
+        error.remedy = f"perhaps: {meant}"
+    return error
 
 
 def _own_fault(error: Exception, said: PlayLine) -> KnowledgeBaseError:

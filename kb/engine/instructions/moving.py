@@ -1,6 +1,6 @@
 """The changes by which a wording moves things: whose they are there, where in a library, in which state.
 
-Doctrines: enters-controller, third-player-at-battlefield.
+Doctrines: enters-controller, third-player-at-battlefield, double-faced (put there with its back face up).
 """
 
 from __future__ import annotations
@@ -17,13 +17,14 @@ from ..resolution.choosing import ask
 from ..resolution.references import things
 from ..state.changes import PLAIN, Change, Entering
 from ..state.changes import Move as MoveChange
+from ..table.unknown_size import back_matters
 from .common import object_of, one_player
 from .entering import counters_with, entering, host_for_aura, is_aura, location
 
 if TYPE_CHECKING:
     from ..resolution.resolution import Resolution
 
-__all__ = ["DESTROYED", "HOW", "moved", "ordered"]
+__all__ = ["DESTROYED", "HOW", "moved", "ordered", "with_another_face"]
 
 NONE: frozenset[str] = frozenset()
 DESTROYED = frozenset({"Destroyed"})
@@ -43,6 +44,21 @@ def ordered(node: Move, found: tuple[int, ...], ctx: Resolution) -> tuple[int, .
         return found
     owner = object_of(found[0], ctx).owner
     return ask(ctx, "order", owner, found, least=len(found), most=len(found), text="in which order")
+
+
+def with_another_face(node: Move, found: tuple[int, ...], ctx: Resolution) -> tuple[int, ...]:
+    """Those that can go where they are to go: onto the board with the back face up only what has one (`double-faced`)."""
+    if "transformed" not in node.state:
+        return found
+    going: list[int] = []
+    for id in found:
+        obj, name = object_of(id, ctx), ctx.game.name(id)
+        back_matters(ctx.game.trace, ctx.game.view(id), "it stayed where it was, as it could not be turned over")
+        if obj.card.back is not None:
+            going.append(id)
+        else:
+            ctx.game.reason("double-faced", f"{name} has no other face: it stays where it is", kinds=("PutTransformed",))
+    return tuple(going)
 
 
 def moved(node: Move, id: int, ctx: Resolution, agent: str | None) -> Change | None:

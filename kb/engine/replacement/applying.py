@@ -52,7 +52,7 @@ from . import (  # fmt: skip
     planeswalkers,
     prevention,
 )
-from .prevented_at_once import Prevented, done_besides, is_for_all_at_once, only_prevented
+from .prevented_at_once import Applied, Prevented, done_besides, is_for_all_at_once, only_prevented
 from .proposed import affected_player, as_entered, enters, put_by, put_by_replacement, would_be
 from .result import made_of
 from .watching import Key, about_own_entering, is_of_all_at_once, key_of, watching, would_watch
@@ -85,17 +85,17 @@ def replaced(game: Table, changes: tuple[Change, ...], by: Cause | None) -> tupl
     separate = len(changes) > 1 and one_time.event_by_event(game)
     if separate:
         changes = one_time.in_order(game, changes, lambda effect, change: would_watch(game, effect, change, by))
-    prevented: list[Prevented] | None = [] if len(changes) > 1 else None
+    prevented: list[Applied] | None = [] if len(changes) > 1 else None
     for change in changes:
-        used = frozenset(("gone", id) for id in gone)
-        final = _final(game, change, by, used, prevented) if type(change) in _REPLACEABLE else (change,)
+        used: frozenset[Key] = frozenset(("gone", id) for id in gone)
+        final = _final_of(game, change, by, used, prevented) if type(change) in _REPLACEABLE else (change,)
         gone |= one_time.used_up(game, change, final) if separate else gone
         final = tuple(_landing(game, each, by) if isinstance(each, CounterItem) else each for each in final)
         touched = touched or len(final) != 1 or final[0] is not change
         result.extend(final)
     for besides in done_besides(game, prevented or []):
         result.extend(_final(game, besides, put_by(besides, by), frozenset()))
-    return tuple(result) if touched else changes
+    return tuple(by_counters.one_for_all(result)) if touched else changes
 
 
 _REPLACEABLE = frozenset({
@@ -115,8 +115,16 @@ def _landing(game: Table, change: CounterItem, by: Cause | None) -> CounterItem:
     return change
 
 
+def _final_of(
+    game: Table, change: Change, by: Cause | None, used: frozenset[Key], prevented: list[Applied] | None
+) -> tuple[Change, ...]:
+    if isinstance(change, DrawCard) and change.met:
+        return _final(game, replace(change, met=frozenset()), by, used | change.met, prevented)
+    return _final(game, change, by, used, prevented)
+
+
 def _final(
-    game: Table, change: Change, by: Cause | None, applied: frozenset[Key], prevented: list[Prevented] | None = None
+    game: Table, change: Change, by: Cause | None, applied: frozenset[Key], prevented: list[Applied] | None = None
 ) -> tuple[Change, ...]:
     """What becomes of one change, everything that applies to it applied.
 
@@ -134,15 +142,28 @@ def _final(
         return (change,)
     effect = _chosen(game, change, found)
     if prevented is not None and effect.prevented is not None:
-        prevented.append(effect.prevented)
         after = only_prevented(game, effect.prevented[0], change)
+        prevented.append((effect.prevented, change not in after))
     else:
         after = effect.apply(change)
     if after == (change,):
         return _final(game, change, by, applied | {effect.key}, prevented)
-    if (never := would_be(game, change, by)) is not None:
+    if change not in after and (never := would_be(game, change, by)) is not None:
         game.trace.never_happens(never, game.state, effect.name)
-    return tuple(part for new in after for part in _final(game, new, put_by(new, by), applied | {effect.key}, prevented))
+    return tuple(_what_comes_of(game, after, by, applied | {effect.key}, prevented))
+
+
+def _what_comes_of(
+    game: Table, after: tuple[Change, ...], by: Cause | None, met: frozenset[Key], prevented: list[Applied] | None
+) -> Iterator[Change]:
+    """The changes that an effect made, everything that applies to them applied; a further draw waits for the one before it."""
+    drawn = False
+    for new in after:
+        if isinstance(new, DrawCard) and drawn:
+            yield replace(new, met=met)
+            continue
+        drawn = drawn or isinstance(new, DrawCard)
+        yield from _final(game, new, put_by(new, by), met, prevented)
 
 
 def _chosen(game: Table, change: Change, found: list[Applicable]) -> Applicable:

@@ -1,4 +1,4 @@
-"""The further effects of a prevention effect, once for all the damage that it prevents at the same time.
+"""The further parts of prevention effects, done once for all the damage that is prevented at the same time.
 
 Doctrine: prevention-triggers. An effect about the damage of one source ("if a source would deal damage …") does it for each.
 """
@@ -22,10 +22,12 @@ if TYPE_CHECKING:
     from ..state.occurrences import Occurrence
     from ..table.world import Table
 
-__all__ = ["Prevented", "done_besides", "is_for_all_at_once", "only_prevented"]
+__all__ = ["Applied", "Prevented", "done_besides", "is_for_all_at_once", "only_prevented"]
 
 Prevented = tuple[Standing, "Occurrence"]
 """A prevention effect, and the damage that would have been dealt."""
+Applied = tuple[Prevented, bool]
+"""A prevention effect that has been applied, and whether it prevented the damage: some cannot be prevented."""
 
 
 def is_for_all_at_once(effect: Standing) -> bool:
@@ -41,12 +43,13 @@ def only_prevented(game: Table, effect: Standing, change: Change) -> tuple[Chang
     return reduced(game, change, None, game.name(effect.source))
 
 
-def done_besides(game: Table, prevented: list[Prevented]) -> tuple[Change, ...]:
+def done_besides(game: Table, applied: list[Applied]) -> tuple[Change, ...]:
     """What the effects do besides, each once, with all the damage that it has prevented taken together."""
-    effects = {key_of(effect): effect for effect, _ in prevented}
+    effects = {key_of(effect): effect for (effect, _), _ in applied}
     made: list[Change] = []
     for key, effect in effects.items():
-        damage = [would for other, would in prevented if key_of(other) == key]
+        damage = [would for (other, would), _ in applied if key_of(other) == key]
+        dealt = sum(would.amount or 0 for (other, would), prevented in applied if key_of(other) == key and not prevented)
         together = replace(damage[0], amount=sum(would.amount or 0 for would in damage))
-        made.extend(besides_prevented(game, effect, seen_with(effect, together)))
+        made.extend(besides_prevented(game, effect, seen_with(effect, together), dealt))
     return tuple(made)

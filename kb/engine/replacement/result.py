@@ -10,8 +10,10 @@ from typing import TYPE_CHECKING
 
 from msgspec.structs import replace
 
+from kb.text.nodes.base import walk
 from kb.text.nodes.effects import Body
 from kb.text.nodes.statics import Replacement
+from kb.text.nodes.values import ThatMuch
 from kb.text.nodes.vocabulary import ReplacementChange
 
 from ..context.context import Context
@@ -52,7 +54,8 @@ def made_of(game: Table, effect: Standing, change: Change, occurrence: Occurrenc
         for doctrine in ("replacement", "instead-words"):
             game.reason(doctrine, f"{name} replaces it", object=effect.source, ahead="event")
         game.reason("replacement-event-never-happens", f"what {name} replaces never happens", ahead="event")
-        game.reason("event-must-occur", f"what {name} replaces triggers nothing", ahead="event")
+        kinds = tuple(sorted(occurrence.kinds))
+        game.reason("event-must-occur", f"what {name} replaces triggers nothing", kinds=kinds, ahead="event")
         if isinstance(change, DrawCard):
             game.reason("replacement-draw", f"{name} replaces a draw", ahead="event")
         if effect.source is not None:
@@ -153,14 +156,21 @@ def _prevented(game: Table, effect: Standing, change: Change, seen: Context) -> 
         game.reason("event-must-occur", "what does not happen triggers nothing")
         return _done_instead(game, effect, node.body or Body(), seen)
     left = amount(game, node.amount, seen) if node.amount is not None else None
-    return (*prevention.reduced(game, change, left, name), *besides_prevented(game, effect, seen))
+    rest = prevention.reduced(game, change, left, name)
+    return (*rest, *besides_prevented(game, effect, seen, change.amount if change in rest else 0))
 
 
-def besides_prevented(game: Table, effect: Standing, seen: Context) -> tuple[Change, ...]:
-    """What a prevention effect does besides preventing damage."""
+def besides_prevented(game: Table, effect: Standing, seen: Context, dealt: int) -> tuple[Change, ...]:
+    """What a prevention effect does besides preventing damage. `dealt`: how much of the damage cannot be prevented."""
     body: Body | None = effect.node.body
     if body is None:
         return ()
+    if dealt and any(isinstance(part, ThatMuch) and part.of != "prevented" for part in walk(body)):
+        name, why = game.name(effect.source), "the damage cannot be prevented, and what it does goes by its number"
+        game.trace.not_carried_out(f"what {name} does besides", name, effect.source, why=why)
+        return ()
+    if dealt:
+        seen.occurrences = tuple(replace(would, amount=(would.amount or 0) - dealt) for would in seen.occurrences)
     game.reason("prevention-triggers", f"what {game.name(effect.source)} does besides comes right after the damage is prevented")
     return _done_instead(game, effect, body, seen)
 

@@ -133,10 +133,14 @@ class CounterItem(Change, frozen=True):
 
 
 class DrawCard(Change, frozen=True):
-    """A player draws one card, or tries to. `later`: it is one of several cards, and not the first of them."""
+    """A player draws one card, or tries to. `later`: it is one of several cards, and not the first of them.
+
+    `met`: the replacement effects that have applied to the draw that it comes of, where it waits for the one before it.
+    """
 
     player: str
     later: bool = False
+    met: frozenset[tuple[object, ...]] = frozenset()
 
 
 class ShuffleZone(Change, frozen=True):

@@ -12,7 +12,7 @@ from functools import cached_property, lru_cache
 
 from .sentences import COUNT
 
-__all__ = ["spelt_out"]
+__all__ = ["spelt_out", "words"]
 
 _STEP = (
     r"untap|upkeep|draw|beginning of combat|precombat main|postcombat main|declare attackers|declare blockers|end of combat"
@@ -29,6 +29,11 @@ def spelt_out(line: str, player: str) -> str:
         player: a regular expression for the names of the players.
     """
     return next((read for form in _forms(player) if (read := form.read(line)) is not None), line)
+
+
+def words() -> frozenset[str]:
+    """The words that everyday lines are known by."""
+    return frozenset(word for form in _forms("Ada") for word in form.words)
 
 
 Build = Callable[[re.Match[str]], str]
@@ -76,11 +81,11 @@ class _Form:
     """One way to say a line. `words`: one of them stands in every such line, so that few lines need the pattern compiled."""
 
     def __init__(self, words: str, form: str, build: Build) -> None:
-        self._words, self._form, self._build = words.split(" "), form, build
+        self.words, self._form, self._build = words.split(" "), form, build
 
     def read(self, line: str) -> str | None:
         """The line that it stands for; None where it is none of this form."""
-        if not any(word in line for word in self._words):
+        if not any(word in line for word in self.words):
             return None
         said = self._pattern.fullmatch(line)
         return None if said is None else self._build(said)
@@ -126,7 +131,8 @@ def _forms(player: str) -> tuple[_Form, ...]:
         ("counter", rf"{who} puts (?P<rest>.+ counters? on .+)", _to("by {who}: put {rest}")),
         ("counter", r"(?P<what>.+?) gets? (?P<rest>(?:(?:an?|two|three|four|five|\d+) )?[\w+/-]+ counters?)", _counters),
         ("fight", r"(?P<what>.+) and (?P<rest>.+) fight(?: each other)?", _to("{what} fights {rest}")),
-        ("+ − – -", rf"{who} (?P<cost>[+−–-]\d+)(?:'?s)? (?P<rest>.+)", _to("{who} activates {rest} {cost}")),
+        ("+ − – -", rf"{who} (?P<cost>[+−–-]\d+)(?:'?s)? (?P<rest>.+?)(?P<more> (?:targeting|sacrificing|with X) .+)?",
+         _to("{who} activates {rest} {cost}{more}")),
         ("cracks pops uses", rf"{who} (?:cracks|pops|uses) (?:an? |the )?(?P<rest>.+)", _to("{who} activates {rest}")),
         ("counters kills destroys exiles bounces removes",
          rf"{who} (?:counter|kill|destroy|exile|bounce|remove)s (?P<what>.+) with (?P<rest>.+)",

@@ -174,6 +174,7 @@ class _Line(Struct, frozen=True):
         """
         zone = ""
         for piece in self.cards.pieces(part):
+            self._check_zone(piece)
             before = self._beside(_ZONE_FIRST, piece)
             there = before or self._beside(_IN, piece)
             if before is not None:
@@ -185,6 +186,14 @@ class _Line(Struct, frozen=True):
             card = Piece(piece.start + there.start("card"), there["card"]) if there else piece
             place = place_of(self.line, piece)
             yield Text.of(where, place if there else place_of(self.line, part)), List(tuple(self.cards.entry(card)), place)
+
+    def _check_zone(self, piece: Piece) -> None:
+        """Refuse a misspelt zone before a card: `hnad Shock` is no card of that name."""
+        word, _, rest = piece.text.partition(" ")
+        if rest and self.cards.name(piece.text) is None and self.cards.name(rest.strip()) is not None:
+            near = nearest(word.lower(), ZONES, most=1, least=0.7)
+            if near and near[0] != word.lower():
+                raise MalformedError(f"“{word}” is no zone", place=place_of(self.line, piece), remedy=f"perhaps {near[0]}: {rest}")
 
     def _beside(self, form: re.Pattern[str], piece: Piece) -> re.Match[str] | None:
         """A zone that stands beside a card, if the whole is not the name of one."""

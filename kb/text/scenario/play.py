@@ -22,13 +22,17 @@ from .sentences import Names, Sentences, count, split_names
 from .source import List, Table, Text, Value
 from .stand_ins import unquote
 
-__all__ = ["PLAY", "read_line", "read_play"]
+__all__ = ["ANNOUNCED", "PLAY", "read_line", "read_play"]
 
 _FREE = r"for free|without paying (?:its|their|the) (?:mana )?costs?"
 TAIL = re.compile(
     rf"\s*(?:(?P<x>with X = (?P<n>\d+))|(?P<kicked>kicked)|(?P<free>{_FREE})|(?P<how>targeting|sacrificing) (?P<what>.+?)"
     r"(?=$| with X = | kicked$| kicked | without paying | for free| targeting | sacrificing ))"
 )
+
+
+ANNOUNCED = "targeting sacrificing with kicked without paying its mana cost for free"
+"""The words of what is announced with a spell or ability."""
 
 
 def _announced(tail: str, names: Names) -> Announcement:

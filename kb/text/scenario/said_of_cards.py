@@ -6,6 +6,7 @@ import re
 from collections.abc import Callable, Iterable
 
 from kb.errors import MalformedError, Place
+from kb.misspelt import nearest
 
 from .sentences import COUNT, count
 from .source import Table, Text, Value
@@ -101,4 +102,7 @@ def _remedy(words: str) -> str:
         return f"say it of the exiled card, among its owner's: exile: {exiled['name']} (exiled with …)"
     if held := re.fullmatch(r"(?:equipped|enchanted) (?:with|by) (?P<name>.+)", words, re.I):
         return f"name it itself, where its controller's are: {held['name']} attached to …"
+    near = nearest(words.lower(), (*FLAGS, *_WORDED), most=1, least=0.75)
+    if near:
+        return f"perhaps {near[0]}"
     return f"one of {', '.join(FLAGS)}, 2 +1/+1 counters, 3 damage, attached to NAME, as NAME, owner PLAYER, chosen red"

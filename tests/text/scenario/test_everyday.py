@@ -43,6 +43,7 @@ SAID = {
     "Bear and Cub fight": "Bear fights Cub",
     "Ada +1s Ajani": "Ada activates Ajani +1",
     "Ada -3 Ajani": "Ada activates Ajani -3",
+    "Ada -3 Ajani targeting Bear": "Ada activates Ajani -3 targeting Bear",
     "Bo cracks a Treasure": "Bo activates Treasure",
     "Bear is sacrificed": "sacrifice Bear",
     "Ada's turn ends": "next turn",

@@ -137,6 +137,7 @@ def test_quotes_keep_a_name_together() -> None:
         ("Ada: Shock | Bo, Cy", "begins with a player", 14, "Ada: Blood Artist"),
         ("Ada: Shock | Ada: Shock", "“Ada” stands here twice", 14, "one section for each player"),
         ("Ada: graveyrad: Shock", "“graveyrad” is no zone", 6, "graveyard"),
+        ("Ada: Hill Giant; hnad Shock", "“hnad” is no zone", 18, "perhaps hand: Shock"),
         ("Ada: zzz: Shock", "“zzz” is no zone", 6, "one of battlefield"),
         ("Ada: Shock (tappd)", "“tappd” cannot be said of a card here", 13, "tapped"),
         ("Ada: (tapped)", "a card's name is missing here", 6, "Blood Artist"),
