@@ -7,6 +7,7 @@ What is not written down is left to whoever explores.
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any
 
 from msgspec import Struct
@@ -16,10 +17,12 @@ from kb.text.scenario.choices import Answer as Written
 from kb.text.scenario.choices import Choices as WrittenChoices
 from kb.text.scenario.file import is_prefix
 
+from ..context.moment import object_at
 from ..context.names import called
 from ..game import Game
 from ..modelled.unmodelled import unmodelled
 from ..table.choices import Answer, Choices, Question
+from ..table.trace import Step
 from .options import Options, plain_option, without
 
 __all__ = ["LineAnswers", "UnusedAnswerError"]
@@ -179,12 +182,21 @@ class LineAnswers:
             return asked
         kinds = {step.kind for step in since}
         if "resolves" in kinds:
-            return "what resolved does not ask it"
+            return self._unread_of_resolved(since) or "what resolved does not ask it"
         if "triggers" in kinds:
             return "what triggered does not ask it as it is put on the stack, and nothing has resolved yet"
         if kinds & {"cast", "activate"}:
             return "it is not asked as something is cast or activated; if it is on resolution, it stands with that line"
         return "no ability triggered, and what the line says asks nothing itself"
+
+    def _unread_of_resolved(self, since: Sequence[Step]) -> str:
+        """The words of what resolved that are not read or modelled, which may be those that ask."""
+        for step in since:
+            id = step.about.get("object") if step.kind == "resolves" else None
+            obj = object_at(self.game.state, id) if isinstance(id, int) else None
+            if obj is not None and (part := next(unmodelled(obj.card.abilities), None)) is not None:
+                return f"{obj.card.name}: “{part.words}” is {part.why if part.why.startswith('not ') else 'not modelled'}"
+        return ""
 
     def _asked_before(self, kind: str, line: int) -> str | None:
         """That the line before asked it: targets are chosen as an ability is put on the stack, which is often earlier."""
