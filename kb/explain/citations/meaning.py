@@ -42,7 +42,7 @@ _POINTER = re.compile(
     r"[\s.;,:(\[–—-]*\b(?:(?:see(?:\s+also)?|per|under|cf\.?|by|in|of)\s+)?(?:the\s+)?(?:(?:CR|rules?|mtg)\b\s*)?[\s(\[*_`#§:-]*$",
     re.I,
 )
-"""What only points at the number behind it: `; see rule `."""
+"""What only points at the number after it: `; see rule `."""
 _WORD = re.compile(r"[^\W\d_]{3,}")
 _CAMEL = re.compile(r"(?<=[a-z])(?=[A-Z])|_")
 
