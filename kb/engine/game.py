@@ -6,6 +6,7 @@ like, `turn.priority` settles and resolves, and every rule that decides somethin
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from dataclasses import replace
 from typing import Any
 
@@ -29,7 +30,7 @@ from .replacement.applying import replaced
 from .resolution.doubles import without_doubles
 from .stack import stack
 from .stack.placement_order import place_pending
-from .state.changes import Cause, Change, Create
+from .state.changes import Cause, Change, Create, DrawCard
 from .state.event import Event, joined
 from .state.game_state import GameState
 from .state.occurrences import Firing
@@ -95,11 +96,18 @@ class Game:
         What replaces them is applied first: what it sets up is there when the event begins. Of several draws each is an event.
         """
         self._leave_room(changes)
-        events = []
-        for part in perform.drawn_apart(changes):
-            for happening in perform.drawn_apart(replaced(self, part, by)):
-                events.append(self._happen(happening, by))
+        events = [event for part in perform.drawn_apart(changes) for event in self._perform(part, by)]
         return events[0] if len(events) == 1 else joined(events)
+
+    def _perform(self, changes: tuple[Change, ...], by: Cause | None) -> Iterator[Event]:
+        """The events of these changes; a draw that another one made is asked of when those before it have happened."""
+        for happening in perform.drawn_apart(replaced(self, changes, by)):
+            waiting = [change for change in happening if isinstance(change, DrawCard) and change.met]
+            now = tuple(change for change in happening if change not in waiting) if waiting else happening
+            if now or not waiting:
+                yield self._happen(now, by)
+            for draw in waiting:
+                yield from self._perform((draw,), by)
 
     def _leave_room(self, changes: tuple[Change, ...]) -> None:
         if len(self.state.objects) + len(changes) > MOST_OBJECTS and any(isinstance(change, Create) for change in changes):
@@ -209,12 +217,14 @@ class Game:
             self._record(doctrine, fact, about)
 
     def _record(self, doctrine: str, fact: str, about: dict[str, Any]) -> None:
+        if not about:  # most, and a board wiped records hundreds
+            setting, rules, assumed, review = self.rules.cited(doctrine)
+            self.trace.reason(Reason(doctrine, setting, rules, assumed, fact, (), review))
+            return
         setting, rules, assumed, review = self.rules.cited(doctrine, about.get("kinds", ()))
-        ahead = about.pop("ahead", ()) if about else ()
-        ahead = (ahead,) if isinstance(ahead, str) else ahead
-        back = about.pop("back", "") if about else ""
-        reason = Reason(doctrine, setting, rules, assumed, fact, tuple(about.items()) if about else (), review)
-        self.trace.reason(reason, ahead, back)
+        ahead, back = about.pop("ahead", ()), about.pop("back", "")
+        reason = Reason(doctrine, setting, rules, assumed, fact, tuple(about.items()), review)
+        self.trace.reason(reason, (ahead,) if isinstance(ahead, str) else ahead, back)
 
     def ask(self, question: Question) -> Answer:
         """The answer to a question; () where no answer is legal.

@@ -8,6 +8,7 @@ from __future__ import annotations
 import re
 from bisect import bisect
 from collections.abc import Callable, Mapping, Sequence
+from datetime import date
 from functools import cached_property, partial
 from pathlib import Path
 from types import MappingProxyType
@@ -211,7 +212,7 @@ class Knowledge:
     def _in_force(self, wanted: str) -> tuple[Edition, ...]:
         """Of a game the editions that had come out by the end of a year, month or day, `mtg/2008` or `2008-07`; oldest first."""
         game, _, day = wanted.rpartition("/")
-        if not _DAY.fullmatch(day):
+        if not _is_day(day):
             return ()
         until = f"{day}~"  # sorts after every day of that month or year
         return tuple(each for each in self.of_game(game or _USUAL) if each.issued is not None and each.issued.isoformat() < until)
@@ -294,6 +295,17 @@ class Knowledge:
         known = [edition.id for edition in self.of_game(game)] or sorted(self.editions)
         others = "; others by apnap import rules FILE" if game in self._games_known else ""
         return f"{_beside(wanted, known)}{others}"
+
+
+def _is_day(text: str) -> bool:
+    """Whether it is a year, a month or a day that there is."""
+    if not _DAY.fullmatch(text):
+        return False
+    try:
+        date.fromisoformat(f"{text}-01-01"[:10])
+    except ValueError:
+        return False
+    return True
 
 
 def _beside(wanted: str, known: Sequence[str]) -> str:

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from kb.errors import AmbiguousError, IllegalError
-from kb.text.nodes.abilities import ActivatedAbility, UnreadAbility
+from kb.text.nodes.abilities import ActivatedAbility
 from kb.text.nodes.base import walk
 from kb.text.nodes.conditions import Condition
 from kb.text.nodes.costs import Cost, TapSelf, UntapSelf
@@ -21,6 +21,7 @@ from ..characteristics.views import View
 from ..context.context import Context
 from ..context.keyword_abilities import keyword_doctrine, keyword_of
 from ..continuous.prohibitions import permits
+from ..modelled.unmodelled import unmodelled
 from ..modelled.words import ONLY
 from ..resolution.carrying_out import carry_out
 from ..resolution.resolution import Resolution
@@ -92,14 +93,16 @@ def _which(game: Table, source: int, number: int | None) -> tuple[int, Activated
         names = ", ".join(f"ability {n}" for n in range(1, len(found) + 1))
         raise AmbiguousError(f"{view.name} has {len(found)} activated abilities", remedy=f"say which: {names}")
     if not 1 <= (number or 1) <= len(found):
-        raise IllegalError(f"{view.name} has no such activated ability", remedy=f"it has {len(found)}{_unmodelled(view)}")
+        _tell_what_could_be_one(game, view)
+        raise IllegalError(f"{view.name} has no such activated ability", remedy=f"it has {len(found)}")
     return found[(number or 1) - 1]
 
 
-def _unmodelled(view: View) -> str:
-    """What else it may have, where a line or keyword of it is not modelled."""
-    words = [ability.words for _, ability in view.abilities if isinstance(ability, UnreadAbility)]
-    return f"; not modelled: {', '.join(words)}" if words else ""
+def _tell_what_could_be_one(game: Table, view: View) -> None:
+    """Lines and keywords of an object that are not read or modelled, among which the activated ability asked for may be."""
+    for part in unmodelled(tuple(ability for _, ability in view.abilities)):
+        if part.kind in ("ability", "static", "keyword"):
+            game.trace.not_carried_out(part.words, view.name, view.id, what=part.kind, why=part.why)
 
 
 # -- may it be activated -----------------------------------------------------------------------------------

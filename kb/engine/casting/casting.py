@@ -46,7 +46,7 @@ from .expending import expend
 from .forbidden import check_casting
 from .lands import check_land
 from .mana_spent import marks_of_payment
-from .multikicking import announce_kicks
+from .multikicking import announce_kicks, paid_kickers
 from .origin import check_origin
 from .parts import check_zone_of_part, choose_part
 from .paying_otherwise import stood_for
@@ -221,7 +221,9 @@ def _costs(game: Table, view: View, how: frozenset[str]) -> Iterator[Cost]:
     if f"from-{game.zones.grave}" in how and view.has("retrace"):
         game.reason("keyword-retrace", f"{view.name} is cast from the {game.zones.grave}, and a land card is discarded for that")
         yield _DISCARD_A_LAND
-    paid = {"kicker": int(kicked), "multikicker": times_paid("kicked", how), "flashback": int("flashback" in how)}
+    if kicked:
+        yield from paid_kickers(view, how)
+    paid = {"multikicker": times_paid("kicked", how), "flashback": int("flashback" in how)}
     for name, times in paid.items():
         yield from (ability.cost for ability in view.keyword_abilities(name) if ability.cost is not None for _ in range(times))
 

@@ -14,6 +14,7 @@ from ..characteristics.card_parts import BACK
 from ..continuous import prohibitions
 from ..stack import stack
 from ..state.changes import Cause
+from ..table.unknown_size import back_matters
 from ..table.world import Table
 from . import playing
 from .casting import Announcement, cast
@@ -40,6 +41,10 @@ def play_during_resolution(
     """
     if game.rules.has("permanents-skip-chain"):
         return _pending(game, player, card, free, to)
+    if transformed and game.state.objects[card].card.back is None:
+        back_matters(game.trace, game.view(card), "it was not cast, as it could not be turned over")
+        game.reason("double-faced", f"{game.name(card)} has no other face: it cannot be cast transformed")
+        return None
     resolving, game.resolving = game.resolving, None
     try:
         return cast(game, player, card, Announcement(free=free, part=BACK if transformed else None), timing=False)

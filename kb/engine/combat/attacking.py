@@ -11,7 +11,7 @@ from collections.abc import Iterator, Sequence
 
 from kb.errors import IllegalError
 from kb.text.nodes.effects import Restrict
-from kb.text.nodes.things import This
+from kb.text.nodes.things import Players, This
 
 from ..context.lasting_states import goaded_by
 from ..continuous.prohibitions import forbids, hindrance, must, permits
@@ -28,7 +28,7 @@ __all__ = ["attacking_player", "declare_attackers", "may_attack"]
 
 Attack = tuple[int, int | str]  # the attacker, and the player or permanent that it attacks
 _DECLARED = frozenset({"declared"})
-_STAYS_TAPPED = Restrict(This(), "doesnt-untap", "next-untap")
+_STAYS_TAPPED = Restrict(This(), "doesnt-untap", "next-untap", Players("you"))
 
 
 def declare_attackers(game: Table, player: str | None, groups: Sequence[tuple[int | str | None, Sequence[int]]]) -> None:
@@ -157,7 +157,7 @@ def _exert(game: Table, player: str, attacks: tuple[Attack, ...]) -> None:
         game.reason("action-exert", f"{said}: {player} may exert {game.name(id)}", object=id, ahead="choice")
         if game.ask(yes_or_no("may", player, game.name(id), "exert it", id)) == (True,):
             game.reason("action-exert", f"{said}: {game.name(id)} is exerted as it attacks", object=id, ahead="event")
-            kept = Effect(_STAYS_TAPPED, (id,), id, player, "next-untap")
+            kept = Effect(_STAYS_TAPPED, (id,), id, player, "next-untap", (("object", (player,)),))
             game.perform(AddEffect(kept), Happen(ACTION_DONE, id, player, what="exert"))
 
 

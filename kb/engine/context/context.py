@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 
 from msgspec import Struct, field
 
@@ -62,6 +62,11 @@ class Context(Struct):
     def firing(self) -> Firing | None:
         """The firing of a triggered ability."""
         return None
+
+    @property
+    def called(self) -> Mapping[str, int]:
+        """Objects by names that only the line of play has which is carried out."""
+        return {}
 
     @property
     def events(self) -> Sequence[Event]:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Iterable
 from itertools import groupby
 
@@ -16,8 +17,8 @@ from ..table.world import Table
 from .interchangeable import are_interchangeable
 
 __all__ = [
-    "called", "find_one", "in_a_row", "is_called", "item_name", "known_names", "named", "part_called", "part_names",
-    "shown_name", "tell_apart", "whose_ability",
+    "called", "called_in_lines", "find_one", "in_a_row", "is_called", "item_name", "known_names", "named", "part_called",
+    "part_names", "shown_name", "tell_apart", "whose_ability",
 ]  # fmt: skip
 
 Fits = Callable[[GameObject], bool]
@@ -72,15 +73,29 @@ def called(game: Table, id: int | str) -> frozenset[str]:
     return frozenset(names | {name for name in (found.alias, found.printed and found.printed.name) if name})
 
 
+def called_in_lines(game: Table, id: int | str) -> frozenset[str]:
+    """The same, and each of these names as that of something of its controller's: "Bo's Hill Giant"."""
+    names = called(game, id)
+    if isinstance(id, str):
+        return names
+    return names | {f"{game.view(id).controller}{mark} {name}" for name in names for mark in ("'s", "’s")}
+
+
 def named(state: GameState, name: str, fits: Fits | None = None) -> tuple[int, ...]:
     """The ids of the cards, tokens and spells of that name that are somewhere now, abilities on the stack left out.
 
     An alias goes before card names: where an object has it, objects that merely share the word as their card name do not count.
+    "Bo's Hill Giant" is one that Bo controls, or owns where nobody controls it.
     """
     things = [o for o in state.objects.values() if o.item is None or o.item.kind == "spell"]
     exact = [o for o in things if o.alias == name]
     found = exact or [o for o in things if is_called(o, name)] or [o for o in things if _short(o, name)]
+    if not found and (whose := _POSSESSIVE.fullmatch(name)) is not None and whose["player"] in state.players:
+        return named(state, whose["name"], lambda o: o.controller == whose["player"] and (fits is None or fits(o)))
     return tuple(o.id for o in found if fits is None or fits(o))
+
+
+_POSSESSIVE = re.compile(r"(?P<player>.+?)(?:['’]s|(?<=s)['’]) (?P<name>.+)", re.S)
 
 
 def _short(object: GameObject, name: str) -> bool:

@@ -16,6 +16,8 @@ __all__ = ["alternative", "event_objects", "fits_noun", "in_block", "of_event", 
 
 Ids = tuple[int | str, ...]
 
+OR = "-or-"  # in a noun that leaves open which of two things is meant: "that spell or ability"
+
 
 def alternative(pattern: Pattern | None, occurrence: Occurrence) -> Pattern | None:
     """The part of a trigger condition that an occurrence met."""
@@ -39,14 +41,22 @@ def event_objects(world: World, occurrence: Occurrence) -> Iterator[int | str]:
 
 def of_event(noun: str | None, world: World, seen: Context) -> Ids:
     """What took part in the event and is called so, the foremost of each occurrence; the source last, if by a noun."""
-    if noun == "ability" and (found_there := _triggered_there(world, seen)):
+    if noun in ("ability", f"spell{OR}ability") and (found_there := _triggered_there(world, seen)):
         return found_there
     found: list[int | str] = []
     for occurrence in seen.occurrences:
-        fitting = [id for id in _foremost_first(world, occurrence, seen) if fits_noun(world, id, noun)]
+        fitting = [id for id in _called_first(noun, world, occurrence, seen) if fits_noun(world, id, noun)]
         others = [id for id in fitting if id != seen.source] if noun is not None else fitting
         found.extend((others or fitting)[:1])
     return tuple(dict.fromkeys(found))
+
+
+def _called_first(noun: str | None, world: World, occurrence: Occurrence, seen: Context) -> list[int | str]:
+    """What took part; first whom it was done to where only that could be a player: "that permanent or player"."""
+    found = _foremost_first(world, occurrence, seen)
+    if noun is not None and noun.endswith(f"{OR}player") and occurrence.patient in found:
+        found.sort(key=lambda id: id != occurrence.patient)
+    return found
 
 
 def _foremost_first(world: World, occurrence: Occurrence, seen: Context) -> list[int | str]:
@@ -82,6 +92,8 @@ def in_block(role: str, occurrence: Occurrence) -> int | str | None:
 
 def fits_noun(world: World, id: int | str, noun: str | None, mention: Mention | None = None) -> bool:
     """Whether an object or player can be called by a noun; None is a bare "it". `mention`: how it was spoken of."""
+    if noun is not None and OR in noun:
+        return any(fits_noun(world, id, part, mention) for part in noun.split(OR))
     if isinstance(id, str) or noun == "player":
         return isinstance(id, str) and noun == "player"
     if noun in (None, "card", "source", "object") or (mention is not None and noun == mention.noun):

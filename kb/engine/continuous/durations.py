@@ -86,8 +86,13 @@ def end_with_step(game: Table, step: str, player: str) -> tuple[Change, ...]:
 
 
 def end_with_untap(game: Table, player: str) -> tuple[Change, ...]:
-    """The changes that end what lasts through the next untap step of the player who controls what it affects."""
-    return tuple(_ended(game, lambda effect: _end(effect) == "own untap step" and _is_theirs(game, effect, player)))
+    """The changes that end what lasts through the next untap step of a player: a named one, or who controls what it affects."""
+    return tuple(_ended(game, lambda effect: _end(effect) == "own untap step" and _is_named(game, effect, player)))
+
+
+def _is_named(game: Table, effect: Effect, player: str) -> bool:
+    named = dict(effect.values).get("object")
+    return player in named if isinstance(named, tuple) else _is_theirs(game, effect, player)
 
 
 def _is_theirs(game: Table, effect: Effect, player: str) -> bool:

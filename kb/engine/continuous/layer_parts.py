@@ -9,12 +9,13 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
+from kb.patterns.by_identity import ByIdentity
 from kb.text.nodes.abilities import Ability, ActivatedAbility, StaticAbility
 from kb.text.nodes.base import Node, walk
 from kb.text.nodes.effects import Become, GainsAbility, Modify, SwitchStats
 from kb.text.nodes.statics import Characteristics, GrantAbility, ModifyStats
 from kb.text.nodes.things import Filter, Host, Players, That, This
-from kb.text.nodes.values import Number, Value
+from kb.text.nodes.values import Different, Extreme, Number, Stat, Value
 
 from ..characteristics.granters import granted_by, granted_to_itself
 from ..characteristics.views import HONE, View, counters_act_on_host, counters_of
@@ -27,7 +28,7 @@ from ..wording.filters import fitting
 from . import layer_changes as change
 from .layering import Apply, Layering, Part
 
-__all__ = ["defines", "parts_of_ability", "parts_of_counters", "parts_of_effect"]
+__all__ = ["defines", "doing", "parts_of_ability", "parts_of_counters", "parts_of_effect", "takes_from_others"]
 
 
 def defines(ability: StaticAbility) -> bool:
@@ -172,11 +173,37 @@ def _abilities(world: Layering, view: View, part: Part) -> None:
 
 
 def _activated(world: Layering, part: Part) -> tuple[Ability, ...]:
-    """The activated abilities of cards in a graveyard or exile, which are what is printed on them."""
-    cards = (world.state.objects[id].card for id in fitting(world, part.node.of.what, part.seen) if isinstance(id, int))
-    return tuple(
-        ability for card in cards for _, ability in world.lens.faces.face(card).abilities if isinstance(ability, ActivatedAbility)
+    """The activated abilities that cards in a graveyard or exile have now."""
+    cards = (world.view(id) for id in fitting(world, part.node.of.what, part.seen) if isinstance(id, int))
+    return tuple(ability for card in cards for _, ability in card.abilities if isinstance(ability, ActivatedAbility))
+
+
+def takes_from_others(part: Part) -> bool:
+    """Whether what a part does turns on what others have in the same layer: abilities that it gives, a size that it reads."""
+    return part.layer in _TAKES.of(part.node) and not part.values
+
+
+def _takes(node: Any) -> frozenset[str]:
+    numbers = (getattr(node, name, None) for name in ("power", "toughness", "might", "per"))
+    sizes = any(
+        isinstance(inner, (Different, Extreme, Stat)) for number in numbers if isinstance(number, Node) for inner in walk(number)
     )
+    return frozenset(("base", "change") if sizes else ()) | ({"ability"} if getattr(node, "of", None) is not None else set())
+
+
+# Asked of each part in each layer, for each event: the layers in which a node takes something from other objects.
+_TAKES: ByIdentity[Any, frozenset[str]] = ByIdentity(_takes)
+
+
+def doing(world: Layering, part: Part, affected: tuple[int, ...]) -> tuple[object, ...]:
+    """What a part does to each of these as things are now; nothing where that is the same whatever others do."""
+    if not takes_from_others(part):
+        return ()
+    if part.layer == "ability":
+        return _activated(world, part)
+    per = getattr(part.node, "per", None)
+    views = [world.view(id) for id in affected]
+    return tuple((_size(world, part, view), per and amount(world, per, _seen_of(per, part, view))) for view in views)
 
 
 def _base(world: Layering, view: View, part: Part) -> None:

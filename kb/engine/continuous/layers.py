@@ -21,7 +21,7 @@ from ..state.game_state import GameState
 from ..state.objects import GameObject
 from ..wording.antecedents import having_spoken_of
 from ..wording.evaluate import fits, holds
-from .layer_parts import defines, parts_of_ability, parts_of_counters, parts_of_effect
+from .layer_parts import defines, doing, parts_of_ability, parts_of_counters, parts_of_effect, takes_from_others
 from .layering import Layering, Part
 
 __all__ = ["LAYERS", "layered"]
@@ -128,23 +128,26 @@ def _next(world: Layering, waiting: list[Part]) -> Part:
 
 
 def _can_depend(world: Layering, part: Part) -> bool:
-    """Whether what a part applies to is still open, so that another may change it."""
-    return part.family not in world.settled and (part.fixed is None or _text_matters(part))
+    """Whether what a part applies to, or does to it, is still open, so that another may change it."""
+    return takes_from_others(part) or (part.family not in world.settled and (part.fixed is None or _text_matters(part)))
 
 
 def _depends(world: Layering, part: Part, other: Part) -> bool:
-    """Whether applying the other first would change whether the part is there or what it applies to."""
+    """Whether applying the other first would change whether the part is there, what it applies to or what it does to that."""
     if part.defining != other.defining or part.family == other.family or not _can_depend(world, part):
         return False
-    before = _affected(world, part)
+    before = world.settled.get(part.family) or _affected(world, part)
+    done = doing(world, part, before)
     touched = world.settled.get(other.family) or _affected(world, other)
     kept = {id: copy(world.view(id)) for id in touched}
     for id in touched:
         other.apply(world, world.view(id), other)
     still_there = _still_there(world, part) if other.layer in _RESTRUCTURING else True
     after = _affected(world, part)
+    otherwise = done != doing(world, part, before)
     world.views.update(kept)
-    return not still_there or before != after
+    settled = part.family in world.settled  # what it applies to has been settled in an earlier layer
+    return otherwise or (not settled and (not still_there or before != after))
 
 
 def _text_matters(part: Part) -> bool:

@@ -16,6 +16,7 @@ from kb.text.scenario.source import Text
 
 from ..characteristics.card_parts import DOORS, other_door
 from ..context.names import part_called
+from ..events.zone_changes import NEVER_ENTERING
 from ..state.game_state import GameState, ZoneKey
 from ..state.objects import COMMANDER, STAYS_THERE, UNNAMED, GameObject, Player, called_commander
 from ..state.records import Battlefields
@@ -112,10 +113,18 @@ class _Builder:
             marks |= _locked(card, str(entry.card))
         made = GameObject(number, card, player, player, zone, place, timestamp=number, marks=marks)
         if entry is not None:
+            self._check_permanent(entry, card, zone)
             made = self._detailed(made, entry)
             self._remember_links(number, entry)
         self.objects[number] = made
         self.lists.setdefault(self.zones.key_of(made), []).append(number)
+
+    def _check_permanent(self, entry: Entry, card: Card, zone: str) -> None:
+        """Refuse a card on the board that never is there: its abilities would seem not to trigger."""
+        kind = next((kind for kind in card.types if kind in NEVER_ENTERING), None)
+        if zone in self.zones.board and kind is not None and not entry.flags & {"face_down", "transformed"}:
+            raise MalformedError(f"{entry.card} is {'an' if kind == 'instant' else 'a'} {kind}, which is never on the board",
+                                 place=entry.card.place, remedy=f"hand: {entry.card}")  # fmt: skip
 
     def _detailed(self, made: GameObject, entry: Entry) -> GameObject:
         flags = entry.flags

@@ -43,6 +43,7 @@ from ..state.changes import Cause
 from ..state.objects import UNNAMED, GameObject
 from ..table.command_zone import COMMAND
 from .answers import LineAnswers
+from .phrases import spoken_of
 
 if TYPE_CHECKING:
     from kb.text.scenario.lines import PlayLine
@@ -68,9 +69,7 @@ def at_once(game: Game, said: line.AtOnce, _: LineAnswers) -> None:
 
 
 def _carry_out_at_once(game: Game, parts: list[line.Does]) -> None:
-    resolutions = [
-        (Resolution(game=game, source=None, controller=part.by, kind="rules", collect=[]), _body(game, part)) for part in parts
-    ]
+    resolutions = [_begun(game, part) for part in parts]
     _check_twice(game, [body for _, body in resolutions], parts[0])
     for (resolution, body), part in zip(resolutions, parts, strict=True):
         _check_entering(game, body, part)
@@ -109,13 +108,22 @@ def _steps(body: Body) -> Iterator[Body]:
             yield replace(body, instructions=(instruction,))
 
 
-def _body(game: Game, said: line.Does) -> Body:
+def _begun(game: Game, said: line.Does) -> tuple[Resolution, Body]:
+    """What carries a line out, and what it says."""
+    body, called = _body(game, said)
+    return Resolution(game=game, source=None, controller=said.by, kind="rules", collect=[], called=called), body
+
+
+def _body(game: Game, said: line.Does) -> tuple[Body, dict[str, int]]:
+    """What a line says, and the objects that it calls by names of its own (`phrases`)."""
     players = tuple(game.state.players)
     objects = [o for o in game.state.objects.values() if o.card is not UNNAMED and not _is_marker(o)]
     called = {name for o in objects for name in (o.alias, *part_names(o.card), *part_names(o.printed or o.card)) if name}
     names = sorted((called | short_names(called)) - set(players))
     types = {word for o in objects for word in o.card.subtypes}
-    body: Body = _sorted_names(read_instruction(str(said.said), players=players, objects=names, known=types), players)
+    spoken = spoken_of(game, str(said.said), names, types)
+    read = read_instruction(spoken.text, players=players, objects=[*names, *spoken.objects], known=types)
+    body: Body = _sorted_names(read, players)
     if (unread := _unread(body)) is not None:
         _check_called(str(said.said), players, names, said)
         raise MalformedError(f"“{unread}” is no line that can be read", place=said.said.place,
@@ -123,7 +131,7 @@ def _body(game: Game, said: line.Does) -> Body:
                                     "or an instruction in the words of cards: destroy Hill Giant")  # fmt: skip
     _check_names(body, said)
     _check_tokens(body, said)
-    return body
+    return body, spoken.objects
 
 
 def _unread(body: Body) -> str | None:

@@ -8,7 +8,7 @@ from kb.text.nodes.effects import Body
 from ..announcing.spell_parts import modal_of
 from ..announcing.targets import Aim, legal
 from ..context.context import Context
-from ..context.names import called, named
+from ..context.names import called_in_lines, named
 from ..game import Game
 from ..stack.placement import legal_modes
 from ..state.objects import GameObject
@@ -36,7 +36,7 @@ def may_target(game: Game, player: str, name: str, target: str) -> bool:
     object, instructions = body
     aim, seen = _aim(game, player, object), Context(object.id, player)
     options = [option for slot in slots_of(instructions) for option in legal(game, slot, seen, aim)]
-    return any(target in called(game, option) for option in options)
+    return any(target in called_in_lines(game, option) for option in options)
 
 
 def _aim(game: Game, player: str, object: GameObject) -> Aim:

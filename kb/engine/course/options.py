@@ -7,7 +7,7 @@ from typing import Any
 from kb.errors import AmbiguousError, IllegalError
 from kb.text.scenario.choices import DIVIDE
 
-from ..context.names import called, named, tell_apart, whose_ability
+from ..context.names import called, called_in_lines, named, tell_apart, whose_ability
 from ..game import Game
 from ..table.choices import Question
 from ..table.payment import Payment
@@ -103,7 +103,7 @@ class Options:
             return called(self.game, source) if source is not None else frozenset()
         if isinstance(option, int) and option not in self.game.state.objects and option not in self.game.state.past:
             return frozenset()
-        names = called(self.game, option)
+        names = called_in_lines(self.game, option)
         item = self.game.state.objects[option].item if isinstance(option, int) and option in self.game.state.objects else None
         if item is None:
             return names

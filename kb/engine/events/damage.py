@@ -17,7 +17,7 @@ from .workbench import NONE, Work, with_counters
 if TYPE_CHECKING:
     from ..characteristics.views import View
 
-__all__ = ["damage", "gain_life", "lose_life", "put_counters", "take_counters"]
+__all__ = ["damage", "gain_life", "gain_linked_life", "lose_life", "put_counters", "take_counters"]
 
 
 def damage(work: Work, change: Damage) -> None:
@@ -120,7 +120,16 @@ def _lifelink(work: Work, source: View, change: Damage) -> None:
     controller = source.controller
     work.game.decide("keyword-lifelink", f"{source.name} has lifelink, a static ability", ahead="event")
     work.game.decide("lifelink", f"{controller} gains {change.amount} life as {source.name} deals damage", ahead="event")
-    _results(work, change, Life(controller, change.amount))
+    by = Cause(change.source, controller, "damage")
+    work.linked[by] = work.linked.get(by, 0) + change.amount
+
+
+def gain_linked_life(work: Work) -> None:
+    """The life that the damage dealt in the event gives by lifelink: one gain for each source, to however many it dealt damage."""
+    while work.linked:
+        by, amount = next(iter(work.linked.items()))
+        del work.linked[by]
+        work.bring_about(Life(by.controller or "", amount), by)
 
 
 def gain_life(work: Work, player: str, amount: int) -> None:

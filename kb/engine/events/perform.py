@@ -83,6 +83,7 @@ def carry_out(game: Table, happening: tuple[Change, ...], by: Cause | None, repl
     work = Work(game, zones_of(game.rules.game), by, _apply, replaced)
     for change in sorted(happening, key=_leaving) if len(happening) > 1 else happening:
         _apply(work, change)
+    damage.gain_linked_life(work)
     return Event(work.clock, tuple(work.occurrences), work.before, work.finish())
 
 

@@ -28,8 +28,8 @@ class Work:
     """What an event has changed so far. Appliers read the moment before from `before`, and write here."""
 
     __slots__ = (
-        "_apply", "_replaced", "before", "by", "classes", "fields", "game", "next_id", "objects", "occurrences", "past", "players",
-        "zone_lists", "zones",
+        "_apply", "_replaced", "before", "by", "classes", "fields", "game", "linked", "next_id", "objects", "occurrences", "past",
+        "players", "zone_lists", "zones",
     )  # fmt: skip
 
     def __init__(
@@ -48,6 +48,7 @@ class Work:
         self.fields: dict[str, Any] = {}
         self.next_id = state.next_id
         self.occurrences: list[Occurrence] = []
+        self.linked: dict[Cause, int] = {}  # life that damage gives by lifelink: one gain for each source, added up as it is dealt
         self._apply, self._replaced = apply, replaced
 
     @property

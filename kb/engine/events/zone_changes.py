@@ -9,11 +9,12 @@ from kb.text.nodes.abilities import Ability
 from kb.text.nodes.cards import Card
 
 from ..characteristics.card_parts import locked_when_cast
-from ..state.changes import CounterItem, Create, Entering, Move, PutOnStack, Remove, Reorder, ShuffleZone
+from ..state.changes import Attach, CounterItem, Create, Entering, Move, PutOnStack, Remove, Reorder, ShuffleZone
 from ..state.objects import COMMANDER, GameObject
+from .status_changes import attach
 from .workbench import Work
 
-__all__ = ["change_zone", "counter_item", "create", "move", "put_on_stack", "remove", "reorder", "shuffle_zone"]
+__all__ = ["NEVER_ENTERING", "change_zone", "counter_item", "create", "move", "put_on_stack", "remove", "reorder", "shuffle_zone"]
 
 
 def move(work: Work, change: Move) -> None:
@@ -49,14 +50,15 @@ def _cannot_enter(work: Work, old: GameObject, change: Move) -> bool:
     entering = change.entering
     card = entering.card or old.printed or old.card
     hidden = entering.face_down or entering.transformed or old.zone == work.zones.stack
-    if hidden or _NEVER_ENTERING.isdisjoint(card.types):
+    if hidden or NEVER_ENTERING.isdisjoint(card.types):
         return False
     name = work.game.name(old.id)
     work.game.reason("nonpermanent-stays", f"{name} cannot enter: it stays where it is", object=old.id, kinds=card.types)
     return True
 
 
-_NEVER_ENTERING = frozenset({"instant", "sorcery"})
+NEVER_ENTERING = frozenset({"instant", "sorcery", "spell"})
+"""Types of cards that are never on the board."""
 
 
 def change_zone(work: Work, old: GameObject, change: Move, target: str) -> None:
@@ -77,7 +79,18 @@ def change_zone(work: Work, old: GameObject, change: Move, target: str) -> None:
         to_zone=target,
         manner=change.manner | change.entering.marks | _in_combat(old),
     )
+    if old.zone in zones.board:
+        _free_bestowed(work, old)
     _entered(work, new)
+
+
+def _free_bestowed(work: Work, host: GameObject) -> None:
+    """What was bestowed on a permanent that leaves is a creature at once, and not only when state checks are made."""
+    for other in tuple(work.objects.values()):
+        if other.attached == host.id and "bestow" in other.marks:
+            fact = f"{host.card.name} leaves: {other.card.name} comes off and is a creature again"
+            work.game.reason("bestow-unattached", fact, object=other.id, ahead="event")
+            attach(work, Attach(other.id, None))
 
 
 def _in_combat(old: GameObject) -> frozenset[str]:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from kb.text.nodes.effects import AddCounters, CreateToken, Move
+from kb.text.nodes.qualities import Located
 from kb.text.nodes.things import Zone
 
 from ..battlefields.destinations import BASE, is_left_open, valid
@@ -16,9 +17,10 @@ from ..state.objects import Counters
 from .common import count_of, object_of, on_board
 
 if TYPE_CHECKING:
+    from ..characteristics.views import View
     from ..resolution.resolution import Resolution
 
-__all__ = ["attack_target", "counters_with", "defenders", "entering", "host_for_aura", "location", "still_there"]
+__all__ = ["attack_target", "counters_with", "defenders", "entering", "host_for_aura", "is_aura", "location", "still_there"]
 
 NONE: frozenset[str] = frozenset()
 
@@ -38,7 +40,7 @@ def entering(node: Move | CreateToken, ctx: Resolution, player: str) -> Entering
         _tell_block(ctx, blocking)
     if "transformed" in state:
         fact = "it enters with its back face up, and is only what that says"
-        ctx.game.reason("double-faced", fact, kinds=("BackFaceUp",), ahead="event")
+        ctx.game.reason("double-faced", fact, kinds=("BackFaceUp", "PutTransformed"), ahead="event")
     return Entering(
         tapped=bool(state & {"tapped", "exhausted"}),
         attacking=attacking,
@@ -129,19 +131,38 @@ def _blocked(node: Move | CreateToken, ctx: Resolution) -> tuple[int, ...]:
     return tuple(id for id in found if object_of(id, ctx).attacking is not None)
 
 
-def host_for_aura(id: int, ctx: Resolution, player: str) -> int | str | None:
-    """What an Aura that enters without being cast is attached to: its controller chooses (`aura-enters-unattached`)."""
-    view = ctx.game.view(id)
-    if "aura" not in view.words:
-        return None
-    state = ctx.game.state
-    seats = tuple(name for name, seat in state.players.items() if not seat.left)
-    everyone: tuple[int | str, ...] = (*state.objects, *seats)
-    there = tuple(other for other in everyone if isinstance(other, str) or on_board(other, ctx))
-    options = tuple(other for other in there if can_be_attached(ctx.game, view, other))
-    found = ask(ctx, "choose", player, options, text=f"what {view.name} is attached to")
-    ctx.game.reason("aura-enters-unattached", f"{view.name} enters attached to {ctx.game.name(found[0]) if found else 'nothing'}")
+def is_aura(id: int, ctx: Resolution) -> bool:
+    """Whether a card would enter as an Aura."""
+    return "aura" in ctx.game.view(id).words
+
+
+def host_for_aura(node: Move, named: int | str | None, id: int, ctx: Resolution, player: str) -> int | str | None:
+    """What an Aura that enters without being cast is attached to: its controller chooses (`aura-enters-unattached`).
+
+    Where the words say to what, that is `named`; if it is gone or cannot be enchanted, nothing else can be chosen.
+    """
+    view, state = ctx.game.view(id), ctx.game.state
+    if named is not None and can_be_attached(ctx.game, view, named):
+        return named
+    found: tuple[int | str, ...] = ()
+    if node.attach is None:
+        seats = tuple(name for name, seat in state.players.items() if not seat.left)
+        there: tuple[int | str, ...] = (
+            *(other for other in state.objects if on_board(other, ctx) or _enchants_cards(view, other, ctx)),
+            *seats,
+        )
+        options = tuple(other for other in there if can_be_attached(ctx.game, view, other))
+        found = ask(ctx, "choose", player, options, text=f"what {view.name} is attached to")
+    fact = f"enters attached to {ctx.game.name(found[0])}" if found else "has nothing to be attached to: it stays where it is"
+    ctx.game.reason("aura-enters-unattached", f"{view.name} {fact}")
     return found[0] if found else None
+
+
+def _enchants_cards(aura: View, id: int, ctx: Resolution) -> bool:
+    """Whether what an Aura enchants is a card in such a zone as that one is in ("enchant creature card in a graveyard")."""
+    zone = object_of(id, ctx).zone
+    wheres = (quality for ability in aura.keyword_abilities("enchant") for quality in getattr(ability.what, "where", ()))
+    return any(isinstance(quality, Located) and quality.zone.name == zone for quality in wheres)
 
 
 def location(zone: Zone, ctx: Resolution, player: str, moved: int | None = None) -> tuple[str, str | None]:

@@ -1,6 +1,6 @@
 """The changes by which a wording moves things: whose they are there, where in a library, in which state.
 
-Doctrines: enters-controller, third-player-at-battlefield.
+Doctrines: enters-controller, third-player-at-battlefield, double-faced (put there with its back face up).
 """
 
 from __future__ import annotations
@@ -17,13 +17,14 @@ from ..resolution.choosing import ask
 from ..resolution.references import things
 from ..state.changes import PLAIN, Change, Entering
 from ..state.changes import Move as MoveChange
+from ..table.unknown_size import back_matters
 from .common import object_of, one_player
-from .entering import counters_with, entering, host_for_aura, location
+from .entering import counters_with, entering, host_for_aura, is_aura, location
 
 if TYPE_CHECKING:
     from ..resolution.resolution import Resolution
 
-__all__ = ["DESTROYED", "HOW", "moved", "ordered"]
+__all__ = ["DESTROYED", "HOW", "moved", "ordered", "with_another_face"]
 
 NONE: frozenset[str] = frozenset()
 DESTROYED = frozenset({"Destroyed"})
@@ -45,7 +46,23 @@ def ordered(node: Move, found: tuple[int, ...], ctx: Resolution) -> tuple[int, .
     return ask(ctx, "order", owner, found, least=len(found), most=len(found), text="in which order")
 
 
-def moved(node: Move, id: int, ctx: Resolution, agent: str | None) -> Change:
+def with_another_face(node: Move, found: tuple[int, ...], ctx: Resolution) -> tuple[int, ...]:
+    """Those that can go where they are to go: onto the board with the back face up only what has one (`double-faced`)."""
+    if "transformed" not in node.state:
+        return found
+    going: list[int] = []
+    for id in found:
+        obj, name = object_of(id, ctx), ctx.game.name(id)
+        back_matters(ctx.game.trace, ctx.game.view(id), "it stayed where it was, as it could not be turned over")
+        if obj.card.back is not None:
+            going.append(id)
+        else:
+            ctx.game.reason("double-faced", f"{name} has no other face: it stays where it is", kinds=("PutTransformed",))
+    return tuple(going)
+
+
+def moved(node: Move, id: int, ctx: Resolution, agent: str | None) -> Change | None:
+    """The change that moves an object as the words say; None for an Aura with nothing to enchant, which stays where it is."""
     obj = object_of(id, ctx)
     zone, place = location(node.to, ctx, agent or obj.controller, id)
     how = HOW.get(node.verb, NONE)
@@ -60,8 +77,10 @@ def moved(node: Move, id: int, ctx: Resolution, agent: str | None) -> Change:
     if obj.zone not in ctx.game.zones.board:
         ctx.game.reason("enters-controller", f"{ctx.game.name(id)} enters under {control}'s control", ahead="event")
     state = entering(node, ctx, control)
-    if state.attached is None and obj.zone not in ctx.game.zones.board and (host := host_for_aura(id, ctx, control)) is not None:
-        state = replace(state, attached=host)
+    if obj.zone not in ctx.game.zones.board and is_aura(id, ctx) and not state.face_down:
+        state = replace(state, attached=host_for_aura(node, state.attached, id, ctx, control))
+        if state.attached is None:
+            return None
     kept = None if obj.zone in ctx.game.zones.board else control
     return MoveChange(id, zone, place=place, how=how, agent=agent, control=kept, entering=state)
 

@@ -24,7 +24,7 @@ from ..wording.antecedents import rest
 from ..wording.evaluate import matches
 from .common import by_each, count_of, names, object_of, of_theirs, one_player, perform, permanents, repeated, speak_of
 from .entering import entering
-from .moving import DESTROYED, HOW, moved, ordered
+from .moving import DESTROYED, HOW, moved, ordered, with_another_face
 
 if TYPE_CHECKING:
     from ..resolution.resolution import Resolution
@@ -152,7 +152,7 @@ def move(node: Move, ctx: Resolution) -> None:
     if settled is None:
         ctx.done = False
         return
-    changes = _with_a_place([moved(settled, id, ctx, agent) for id in ordered(node, found, ctx)], node, ctx)
+    changes = _with_a_place(_moves(settled, ordered(node, with_another_face(node, found, ctx), ctx), ctx, agent), node, ctx)
     there = {id: object_of(id, ctx).zone for id in found}
     perform(ctx, *changes)
     ctx.mention(_ROLES.get(node.verb, "moved"), found)
@@ -161,6 +161,11 @@ def move(node: Move, ctx: Resolution) -> None:
     if node.until is not None:
         back = tuple((id, there[id]) for id in found)
         perform(ctx, AddEffect(Effect(node, _became(found, ctx), ctx.source, ctx.controller, node.until, (("back", back),))))
+
+
+def _moves(node: Move, ids: tuple[int, ...], ctx: Resolution, agent: str | None) -> list[Change]:
+    changes = (moved(node, id, ctx, agent) for id in ids)
+    return [change for change in changes if change is not None]
 
 
 def _with_a_place(changes: list[Change], node: Move, ctx: Resolution) -> list[Change]:
@@ -186,7 +191,7 @@ def _moved_by_each(node: Move, doers: tuple[str, ...], ctx: Resolution) -> None:
         found = objects(node.what, ctx, player)
         if (settled := settled_move(node, found, ctx, player)) is None:
             continue
-        changes += [moved(settled, id, ctx, player) for id in ordered(node, found, ctx)]
+        changes += _moves(settled, ordered(node, with_another_face(node, found, ctx), ctx), ctx, player)
         theirs += found
     perform(ctx, *dict.fromkeys(changes))
     ctx.mention(_ROLES.get(node.verb, "moved"), tuple(dict.fromkeys(theirs)))

@@ -10,18 +10,16 @@ of the change goes round again, until nothing applies any more.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
+from itertools import starmap
 from typing import TYPE_CHECKING
 
 from msgspec import Struct
 from msgspec.structs import replace
 
-from kb.text.nodes.base import walk
 from kb.text.nodes.statics import Replacement
-from kb.text.nodes.things import This
-from kb.text.nodes.values import ThatMuch
 from kb.text.nodes.vocabulary import ProhibitionVerb
 
-from ..continuous.in_force import Standing, own, standing
+from ..continuous.in_force import Standing, standing
 from ..continuous.prohibitions import counters_banned, forbids, forbids_move
 from ..continuous.turn_limits import used_up
 from ..events.workbench import with_counters
@@ -54,8 +52,10 @@ from . import (  # fmt: skip
     planeswalkers,
     prevention,
 )
-from .proposed import affected_player, as_entered, enters, fits_pattern, would_be
+from .prevented_at_once import Applied, Prevented, done_besides, is_for_all_at_once, only_prevented
+from .proposed import affected_player, as_entered, enters, put_by, put_by_replacement, would_be
 from .result import made_of
+from .watching import Key, about_own_entering, is_of_all_at_once, key_of, watching, would_watch
 
 if TYPE_CHECKING:
     from ..state.occurrences import Occurrence
@@ -63,18 +63,18 @@ if TYPE_CHECKING:
 
 __all__ = ["Applicable", "replaced"]
 
-Key = tuple[object, ...]
-
 
 class Applicable(Struct, frozen=True):
     """A replacement or prevention effect that could be applied to a change.
 
-    `key`: so that it is applied only once; `name`: what to call it; `apply`: what it makes of the change.
+    `key`: so that it is applied only once; `name`: what to call it; `apply`: what it makes of the change. `prevented`: what it
+    prevents, where it does something besides, once for everything that it prevents at the same time.
     """
 
     key: Key
     name: str
     apply: Callable[[Change], tuple[Change, ...]]
+    prevented: Prevented | None = None
 
 
 def replaced(game: Table, changes: tuple[Change, ...], by: Cause | None) -> tuple[Change, ...]:
@@ -84,15 +84,18 @@ def replaced(game: Table, changes: tuple[Change, ...], by: Cause | None) -> tupl
     newcomers.tell(game, changes)
     separate = len(changes) > 1 and one_time.event_by_event(game)
     if separate:
-        changes = one_time.in_order(game, changes, lambda effect, change: _would_watch(game, effect, change, by))
+        changes = one_time.in_order(game, changes, lambda effect, change: would_watch(game, effect, change, by))
+    prevented: list[Applied] | None = [] if len(changes) > 1 else None
     for change in changes:
-        used = frozenset(("gone", id) for id in gone)
-        final = _final(game, change, by, used) if type(change) in _REPLACEABLE else (change,)
+        used: frozenset[Key] = frozenset(("gone", id) for id in gone)
+        final = _final_of(game, change, by, used, prevented) if type(change) in _REPLACEABLE else (change,)
         gone |= one_time.used_up(game, change, final) if separate else gone
         final = tuple(_landing(game, each, by) if isinstance(each, CounterItem) else each for each in final)
         touched = touched or len(final) != 1 or final[0] is not change
         result.extend(final)
-    return tuple(result) if touched else changes
+    for besides in done_besides(game, prevented or []):
+        result.extend(_final(game, besides, put_by(besides, by), frozenset()))
+    return tuple(by_counters.one_for_all(result)) if touched else changes
 
 
 _REPLACEABLE = frozenset({
@@ -112,13 +115,25 @@ def _landing(game: Table, change: CounterItem, by: Cause | None) -> CounterItem:
     return change
 
 
-def _final(game: Table, change: Change, by: Cause | None, applied: frozenset[Key]) -> tuple[Change, ...]:
-    """What becomes of one change, everything that applies to it applied."""
+def _final_of(
+    game: Table, change: Change, by: Cause | None, used: frozenset[Key], prevented: list[Applied] | None
+) -> tuple[Change, ...]:
+    if isinstance(change, DrawCard) and change.met:
+        return _final(game, replace(change, met=frozenset()), by, used | change.met, prevented)
+    return _final(game, change, by, used, prevented)
+
+
+def _final(
+    game: Table, change: Change, by: Cause | None, applied: frozenset[Key], prevented: list[Applied] | None = None
+) -> tuple[Change, ...]:
+    """What becomes of one change, everything that applies to it applied.
+
+    `prevented`: where several things happen at once, what is prevented is put there by effects that do something besides.
+    """
     if why := _impossible(game, change, by):
         game.reason("cannot-beats-can", why)
         return ()
-    applicable = list(_applicable(game, change, by))
-    applicable = [each for each in applicable if each.key[0] != "replacement" or ("gone", each.key[1]) not in applied]
+    applicable = [e for e in _applicable(game, change, by) if e.key[0] != "replacement" or ("gone", e.key[1]) not in applied]
     found = [effect for effect in applicable if effect.key not in applied]
     if len(found) < len(applicable):
         game.reason("replacement-once", "what has applied to the event already does not apply to what it made of it")
@@ -126,12 +141,29 @@ def _final(game: Table, change: Change, by: Cause | None, applied: frozenset[Key
     if not found:
         return (change,)
     effect = _chosen(game, change, found)
-    after = effect.apply(change)
+    if prevented is not None and effect.prevented is not None:
+        after = only_prevented(game, effect.prevented[0], change)
+        prevented.append((effect.prevented, change not in after))
+    else:
+        after = effect.apply(change)
     if after == (change,):
-        return _final(game, change, by, applied | {effect.key})
-    if (never := would_be(game, change, by)) is not None:
+        return _final(game, change, by, applied | {effect.key}, prevented)
+    if change not in after and (never := would_be(game, change, by)) is not None:
         game.trace.never_happens(never, game.state, effect.name)
-    return tuple(part for new in after for part in _final(game, new, by, applied | {effect.key}))
+    return tuple(_what_comes_of(game, after, by, applied | {effect.key}, prevented))
+
+
+def _what_comes_of(
+    game: Table, after: tuple[Change, ...], by: Cause | None, met: frozenset[Key], prevented: list[Applied] | None
+) -> Iterator[Change]:
+    """The changes that an effect made, everything that applies to them applied; a further draw waits for the one before it."""
+    drawn = False
+    for new in after:
+        if isinstance(new, DrawCard) and drawn:
+            yield replace(new, met=met)
+            continue
+        drawn = drawn or isinstance(new, DrawCard)
+        yield from _final(game, new, put_by(new, by), met, prevented)
 
 
 def _chosen(game: Table, change: Change, found: list[Applicable]) -> Applicable:
@@ -208,20 +240,20 @@ def _ban(game: Table, verb: ProhibitionVerb, subject: int | str, fact: str) -> s
 
 def _applicable(game: Table, change: Change, by: Cause | None) -> Iterator[Applicable]:
     if isinstance(change, Damage):
-        yield from (Applicable(*parts) for parts in prevention.shields(game, change))
-        yield from (Applicable(*parts) for parts in planeswalkers.to_planeswalkers(game, change))
+        yield from starmap(Applicable, prevention.shields(game, change))
+        yield from starmap(Applicable, planeswalkers.to_planeswalkers(game, change))
     if isinstance(change, Move) and "Destroyed" in change.how:
-        yield from (Applicable(*parts) for parts in destruction.instead(game, change))
+        yield from starmap(Applicable, destruction.instead(game, change))
     if isinstance(change, (Move, Create)) and enters(game, change):
-        yield from (Applicable(*parts) for parts in entering.modifications(game, change, by))
-    yield from (Applicable(*parts) for parts in by_counters.instead(game, change))
-    yield from (Applicable(*parts) for parts in exile_instead.diverted(game, change))
-    yield from (Applicable(*parts) for parts in commanders.to_command_zone(game, change))
+        yield from starmap(Applicable, entering.modifications(game, change, by))
+    yield from starmap(Applicable, by_counters.instead(game, change))
+    yield from starmap(Applicable, exile_instead.diverted(game, change))
+    yield from starmap(Applicable, commanders.to_command_zone(game, change))
     yield from _replacements(game, change, by)
 
 
 def _replacements(game: Table, change: Change, by: Cause | None) -> Iterator[Applicable]:
-    found = (*standing(game, Replacement), *_about_own_entering(game, change))
+    found = (*standing(game, Replacement), *about_own_entering(game, change))
     occurrence = would_be(game, change, by) if found else None
     if occurrence is None:
         return
@@ -229,32 +261,11 @@ def _replacements(game: Table, change: Change, by: Cause | None) -> Iterator[App
     if isinstance(change, (Move, Create)) and enters(game, change):
         id, world = as_entered(game, change)
         occurrence = replace(occurrence, became=id)
-    for effect in _watching(game, world, found, occurrence):
-        if not (isinstance(change, (Create, DrawCard)) and change.later and _is_of_all_at_once(effect.node)):
-            yield Applicable(_key(effect), game.name(effect.source), _application(game, effect, occurrence))
-
-
-def _would_watch(game: Table, effect: Standing, change: Change, by: Cause | None) -> bool:
-    occurrence = would_be(game, change, by)
-    return occurrence is not None and any(_watching(game, game, (effect,), occurrence))
-
-
-def _is_of_all_at_once(node: Replacement) -> bool:
-    """Whether it adds to all that are drawn or created at once, so that of several only the first is what it applies to."""
-    if node.pattern.occurrences != "one-or-more":
-        return False
-    return node.change in ("plus", "minus") or (
-        node.change == "besides" and not any(isinstance(n, ThatMuch) for n in walk(node.body))
-    )
-
-
-def _watching(game: Table, world: World, found: tuple[Standing, ...], occurrence: Occurrence) -> Iterator[Standing]:
-    """The replacement effects that watch for such an occurrence."""
-    for effect in found:
-        seen = effect.seen
-        seen.occurrences = (occurrence,)
-        if effect.applies(game, None, 0, seen) and fits_pattern(game, world, effect.node.pattern, occurrence, seen):
-            yield effect
+    for effect in watching(game, world, found, occurrence):
+        if not (isinstance(change, (Create, DrawCard)) and change.later and is_of_all_at_once(effect.node)):
+            put_by_replacement(game, effect.node.pattern, by)
+            at_once = (effect, occurrence) if is_for_all_at_once(effect) else None
+            yield Applicable(key_of(effect), game.name(effect.source), _application(game, effect, occurrence), at_once)
 
 
 def _counters_to_enter_with(game: Table, change: Change, by: Cause | None) -> Iterator[Applicable]:
@@ -267,8 +278,8 @@ def _counters_to_enter_with(game: Table, change: Change, by: Cause | None) -> It
         occurrence = would_be(game, given, by)
         assert occurrence is not None
         occurrence = replace(occurrence, manner=occurrence.manner | {"by-effect"})  # that it enters so is an effect's doing
-        for effect in _watching(game, world, standing(game, Replacement), occurrence):
-            yield Applicable((*_key(effect), kind), game.name(effect.source), _with_others(game, effect, given, occurrence))
+        for effect in watching(game, world, standing(game, Replacement), occurrence):
+            yield Applicable((*key_of(effect), kind), game.name(effect.source), _with_others(game, effect, given, occurrence))
 
 
 def _with_others(game: Table, effect: Standing, given: PutCounters, would: Occurrence) -> Callable[[Change], tuple[Change, ...]]:
@@ -281,19 +292,6 @@ def _with_others(game: Table, effect: Standing, given: PutCounters, would: Occur
         return (replace(change, entering=replace(change.entering, counters=counters)),)
 
     return apply
-
-
-def _about_own_entering(game: Table, change: Change) -> Iterator[Standing]:
-    """What an object that would enter says about that itself: it works though the object is not on the board yet."""
-    if isinstance(change, Move) and enters(game, change):
-        for found in own(game, change.object, Replacement):
-            pattern = found.node.pattern
-            if pattern.event == "Enters" and isinstance(pattern.object, This):
-                yield found
-
-
-def _key(effect: Standing) -> Key:
-    return ("replacement", effect.source, effect.index, id(effect.node))
 
 
 def _application(game: Table, effect: Standing, occurrence: Occurrence) -> Callable[[Change], tuple[Change, ...]]:

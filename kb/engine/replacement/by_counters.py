@@ -16,7 +16,7 @@ from ..state.changes import Change, Move, SetTapped, TakeCounters
 if TYPE_CHECKING:
     from ..table.world import Table
 
-__all__ = ["instead", "shield_taken"]
+__all__ = ["instead", "one_for_all", "shield_taken"]
 
 Parts = tuple[tuple[object, ...], str, Callable[[Change], tuple[Change, ...]]]
 
@@ -37,6 +37,17 @@ def shield_taken(game: Table, id: int) -> tuple[Change, ...]:
     """The removal of a shield counter, which stands for damage or destruction."""
     game.reason("shield-counter", f"{game.name(id)} loses a shield counter instead", object=id, ahead="event")
     return (TakeCounters(id, "shield", 1),)
+
+
+def one_for_all(changes: list[Change]) -> list[Change]:
+    """The changes with one shield counter of each permanent going for all the damage to it that is prevented at once."""
+    taken = [change for change in changes if isinstance(change, TakeCounters) and change.kind == "shield"]
+    return [change for change in changes if not any(change is other for other in _after_the_first(taken))]
+
+
+def _after_the_first(taken: list[TakeCounters]) -> list[TakeCounters]:
+    first = {change.target: change for change in reversed(taken)}
+    return [change for change in taken if change is not first[change.target]]
 
 
 def _stays_tapped(game: Table, change: Change) -> tuple[Change, ...]:

@@ -36,13 +36,17 @@ def cannot_move(game: Table, change: Move, by: Cause | None = None) -> str | Non
         name = game.name(change.object)
         game.reason("keyword-indestructible", f"{name} is not destroyed", object=change.object)
         return f"{name} is indestructible"
-    if "Sacrifices" in change.how and (banned := forbids(game, "cant-be-sacrificed", change.object)):
+    return _not_sacrificed(game, change, by) if "Sacrifices" in change.how else None
+
+
+def _not_sacrificed(game: Table, change: Move, by: Cause | None) -> str | None:
+    if banned := forbids(game, "cant-be-sacrificed", change.object):
         return f"{banned}: {game.name(change.object)} cannot be sacrificed"
     doer = change.agent or game.view(change.object).controller
-    if "Sacrifices" in change.how and (banned := forbids(game, "cant-sacrifice", doer, change.object)):
+    if banned := forbids(game, "cant-sacrifice", doer, change.object):
         return f"{banned}: {doer} cannot sacrifice {game.name(change.object)}"
     caused = by is not None and by.controller not in (None, doer) and by.kind != "rules"
-    if "Sacrifices" in change.how and caused and (banned := forbids(game, "cant-be-made-to-sacrifice", doer)):
+    if caused and (banned := forbids(game, "cant-be-made-to-sacrifice", doer)):
         return f"{banned}: {doer} is not made to sacrifice {game.name(change.object)}"
     return None
 

@@ -25,7 +25,7 @@ from .by_counters import shield_taken
 if TYPE_CHECKING:
     from ..table.world import Table
 
-__all__ = ["reduced", "shields"]
+__all__ = ["cannot_be_prevented", "reduced", "shields"]
 
 Parts = tuple[tuple[object, ...], str, Callable[[Change], tuple[Change, ...]]]
 
@@ -33,8 +33,6 @@ Parts = tuple[tuple[object, ...], str, Callable[[Change], tuple[Change, ...]]]
 def shields(game: Table, change: Damage) -> Iterator[Parts]:
     """What would prevent or redirect the damage: (key, name, what it makes of the damage)."""
     yield from _redirections(game, change)
-    if change.unpreventable or _unpreventable(game, change):
-        return
     yield from _protection(game, change)
     yield from _counters(game, change)
     for number, effect in enumerate(standing(game, PreventDamage)):
@@ -43,7 +41,9 @@ def shields(game: Table, change: Damage) -> Iterator[Parts]:
 
 
 def reduced(game: Table, change: Damage, left: int | None, name: str) -> tuple[Change, ...]:
-    """The damage that is dealt after so much of it (None: all) is prevented."""
+    """The damage that is dealt after so much of it (None: all) is prevented; all of it where it cannot be."""
+    if cannot_be_prevented(game, change):
+        return (change,)
     prevented = change.amount if left is None else min(left, change.amount)
     to = game.name(change.target)
     game.reason("prevention", f"{name} prevents {prevented} damage to {to}", ahead="event")
@@ -55,7 +55,11 @@ def reduced(game: Table, change: Damage, left: int | None, name: str) -> tuple[C
     return (replace(change, amount=change.amount - prevented), happening)
 
 
-def _unpreventable(game: Table, change: Damage) -> bool:
+def cannot_be_prevented(game: Table, change: Damage) -> bool:
+    """Whether prevention effects that apply to the damage prevent none of it, and do only what they do besides."""
+    if change.unpreventable:
+        game.reason("cannot-be-prevented", f"{game.name(change.source)}: its damage cannot be prevented", ahead="event")
+        return True
     banned = forbids(game, "damage-cannot-be-prevented", change.source)
     if banned is None and change.combat:
         banned = forbids(game, "combat-damage-cannot-be-prevented", change.source)
@@ -119,6 +123,8 @@ def _comes_from(game: Table, found: Standing, source: int | None) -> bool:
 def _shield(game: Table, found: Standing) -> Callable[[Change], tuple[Change, ...]]:
     def apply(change: Change) -> tuple[Change, ...]:
         assert isinstance(change, Damage)
+        if cannot_be_prevented(game, change):
+            return (change,)
         left = dict(found.effect.values).get("left")
         rest = reduced(game, change, left, game.name(found.source))
         if left is None:

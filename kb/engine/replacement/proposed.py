@@ -1,6 +1,7 @@
 """Changes as occurrences that have not happened yet: what replacement effects watch for.
 
-Doctrine: replacement-before-event, replacement-enters (an entering permanent is seen as it would exist on the board).
+Doctrine: replacement-before-event, replacement-enters (an entering permanent is seen as it would exist on the board),
+replacement-by-effect (what a replacement effect makes of an event is an effect's doing).
 """
 
 from __future__ import annotations
@@ -11,8 +12,9 @@ from msgspec.structs import replace
 
 from kb.text.nodes.triggers import Pattern
 
-from ..context.context import Context
+from ..context.context import Context, Mention
 from ..context.moment import Moment
+from ..continuous.in_force import Standing
 from ..events.draws import manner_of_draw
 from ..state.changes import (  # fmt: skip
     Cause,
@@ -37,7 +39,7 @@ from ..wording.scene import Viewpoint
 if TYPE_CHECKING:
     from ..table.world import Table
 
-__all__ = ["affected_player", "as_entered", "enters", "fits_pattern", "would_be"]
+__all__ = ["affected_player", "as_entered", "enters", "fits_pattern", "put_by", "put_by_replacement", "seen_with", "would_be"]
 
 
 def enters(game: Table, change: Change) -> bool:
@@ -89,6 +91,20 @@ def would_be(game: Table, change: Change, by: Cause | None) -> Occurrence | None
 
 _NO_EFFECTS = frozenset({"cost", "damage", "turn"})
 """The causes that are no effects: a payment, what damage results in, what the turn does by itself."""
+_REPLACING = "replacement"  # the kind of cause of what a replacement effect makes of an event that was no effect's doing
+
+
+def put_by(change: Change, by: Cause | None) -> Cause | None:
+    """The cause of a change that a replacement effect made of another: counters and tokens are put by that effect then."""
+    if not isinstance(change, (Create, PutCounters)) or (by is not None and by.kind not in _NO_EFFECTS):
+        return by
+    return replace(by or Cause(), kind=_REPLACING)
+
+
+def put_by_replacement(game: Table, pattern: Pattern, by: Cause | None) -> None:
+    """Record why an effect that watches for what an effect puts applies, where only a replacement effect puts it."""
+    if by is not None and by.kind == _REPLACING and "by-effect" in pattern.manner:
+        game.reason("replacement-by-effect", "it is a replacement effect that puts it")
 
 
 def fits_pattern(
@@ -103,6 +119,16 @@ def fits_pattern(
         if way.matches(occurrence, Viewpoint(world, seen, game.rules, world.state, back=before)):
             return True
     return False
+
+
+def seen_with(effect: Standing, occurrence: Occurrence) -> Context:
+    """From where an effect that replaces or prevents looks at the event: what would be dealt damage is its "it" where the words
+    speak of no source ("if damage would be dealt to this creature while it has a counter on it, …")."""
+    pattern, seen = effect.node.pattern, effect.seen
+    seen.occurrences = (occurrence,)
+    if pattern.object is None and pattern.patient is not None and isinstance(occurrence.patient, int):
+        seen.mentions.append(Mention("this" if occurrence.patient == effect.source else "damaged", (occurrence.patient,)))
+    return seen
 
 
 def affected_player(game: Table, change: Change) -> str:

@@ -10,8 +10,10 @@ from typing import TYPE_CHECKING
 
 from msgspec.structs import replace
 
+from kb.text.nodes.base import walk
 from kb.text.nodes.effects import Body
 from kb.text.nodes.statics import Replacement
+from kb.text.nodes.values import ThatMuch
 from kb.text.nodes.vocabulary import ReplacementChange
 
 from ..context.context import Context
@@ -23,13 +25,13 @@ from ..table.choices import yes_or_no
 from ..wording.evaluate import amount
 from . import entering, prevention
 from .amounts import RESIZED, resized
-from .proposed import affected_player
+from .proposed import affected_player, seen_with
 
 if TYPE_CHECKING:
     from ..state.occurrences import Occurrence
     from ..table.world import Table
 
-__all__ = ["CHANGES", "made_of"]
+__all__ = ["CHANGES", "besides_prevented", "made_of"]
 
 
 _OWN: frozenset[ReplacementChange] = frozenset({"besides", "elsewhere", "instead", "not-below", "prevent", "redirect", "skip"})
@@ -45,8 +47,7 @@ def made_of(game: Table, effect: Standing, change: Change, occurrence: Occurrenc
         keep_effects(game, tuple(other for other in game.state.effects if other is not lasting))
     if node.optional and not _wanted(game, effect, change):
         return (change,)
-    seen = effect.seen
-    seen.occurrences = (occurrence,)
+    seen = seen_with(effect, occurrence)
     if node.change == "instead":
         happened = _as_the_same_action(change, _done_instead(game, effect, node.body or Body(), seen))
         happened += _done_instead(game, effect, node.after or Body(), seen)
@@ -156,9 +157,22 @@ def _prevented(game: Table, effect: Standing, change: Change, seen: Context) -> 
         return _done_instead(game, effect, node.body or Body(), seen)
     left = amount(game, node.amount, seen) if node.amount is not None else None
     rest = prevention.reduced(game, change, left, name)
-    if node.body is not None:
-        game.reason("prevention-triggers", f"what {name} does besides comes right after the damage is prevented")
-    return (*rest, *_done_instead(game, effect, node.body or Body(), seen))
+    return (*rest, *besides_prevented(game, effect, seen, change.amount if change in rest else 0))
+
+
+def besides_prevented(game: Table, effect: Standing, seen: Context, dealt: int) -> tuple[Change, ...]:
+    """What a prevention effect does besides preventing damage. `dealt`: how much of the damage cannot be prevented."""
+    body: Body | None = effect.node.body
+    if body is None:
+        return ()
+    if dealt and any(isinstance(part, ThatMuch) and part.of != "prevented" for part in walk(body)):
+        name, why = game.name(effect.source), "the damage cannot be prevented, and what it does goes by its number"
+        game.trace.not_carried_out(f"what {name} does besides", name, effect.source, why=why)
+        return ()
+    if dealt:
+        seen.occurrences = tuple(replace(would, amount=(would.amount or 0) - dealt) for would in seen.occurrences)
+    game.reason("prevention-triggers", f"what {game.name(effect.source)} does besides comes right after the damage is prevented")
+    return _done_instead(game, effect, body, seen)
 
 
 def _wanted(game: Table, effect: Standing, change: Change) -> bool:
@@ -170,7 +184,7 @@ def _wanted(game: Table, effect: Standing, change: Change) -> bool:
 
 def _done_instead(game: Table, effect: Standing, body: Body, seen: Context) -> tuple[Change, ...]:
     """The changes that a body makes, collected instead of made; what they exile is exiled with the source."""
-    made = entering.collected(game, body, effect.source, effect.controller, seen.occurrences)
+    made = entering.collected(game, body, effect.source, effect.controller, seen.occurrences, seen.mentions)
     return tuple(_linked(game, change, effect.source) for change in made)
 
 

@@ -3,13 +3,28 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from itertools import zip_longest
 
 from kb.text.nodes.base import walk
-from kb.text.nodes.effects import Body, Destroy, Discard, IfSo, Instruction, Repeat, Sacrifice, Shuffle, Words
+from kb.text.nodes.effects import (
+    Body,
+    CopyOf,
+    CreateToken,
+    Destroy,
+    Discard,
+    IfSo,
+    Instruction,
+    KeywordAction,
+    Repeat,
+    Sacrifice,
+    Shuffle,
+    Words,
+)
 from kb.text.nodes.effects import Move as MoveInstruction
 from kb.text.nodes.things import Each, Filter, Some, That
 from kb.text.nodes.values import Number, ThatMuch, Value
 
+from ..characteristics.cast_faces import PUT_FACE_DOWN
 from ..modelled.executors import EXECUTORS
 from ..state.changes import Change, Create, Move
 from ..state.event import Event
@@ -27,12 +42,14 @@ def carry_out(body: Body, resolution: Resolution) -> None:
         return
     resolution.collect = []
     try:
-        for instruction in body.instructions:
-            if resolution.collect and _comes_after(instruction, resolution.collect):
+        for instruction, later in zip_longest(body.instructions, body.instructions[1:]):
+            apart = later is not None and _makes_what_is_spoken_of(instruction, later)
+            if resolution.collect and (apart or _comes_after(instruction, resolution.collect)):
                 changes, resolution.collect = resolution.collect, None
                 resolution.perform(*changes)
-                resolution.collect = []
+            resolution.collect = None if apart else resolution.collect or []
             carry_out_one(instruction, resolution)
+            resolution.collect = resolution.collect or []
     finally:
         changes, resolution.collect = resolution.collect or [], None
     resolution.perform(*changes)
@@ -41,6 +58,16 @@ def carry_out(body: Body, resolution: Resolution) -> None:
 def _comes_after(instruction: Instruction, collected: list[Change]) -> bool:
     """Whether what the instructions beside it do has happened by then."""
     return isinstance(instruction, Repeat) or _asks_what_came(instruction) or _speaks_of_newcomers(instruction, collected)
+
+
+def _makes_what_is_spoken_of(instruction: Instruction, later: Instruction) -> bool:
+    """Whether the next one is about what this one makes ("create a token and attach ~ to it"): "it" is not there before."""
+    makes = isinstance(instruction, CreateToken | CopyOf)
+    makes = makes or (isinstance(instruction, KeywordAction) and instruction.name in _PUTTING_FACE_DOWN)
+    return makes and any(isinstance(part, That) and part.role == "recent" for part in walk(later))
+
+
+_PUTTING_FACE_DOWN = frozenset({*PUT_FACE_DOWN, "manifest dread"})
 
 
 def _asks_what_came(instruction: Instruction) -> bool:

@@ -264,6 +264,10 @@ def _named(thing: words.NamedThing, ctx: Resolution, agent: str | None) -> Ids:
 
 def _named_object(name: str | None, ctx: Resolution) -> Ids:
     """The one object called so: on the board if there is one, else wherever it is."""
+    if name is not None and name in ctx.called:
+        found: Ids = (ctx.called[name],)
+        ctx.mention("named", found)
+        return found
 
     def is_on_board(object: GameObject) -> bool:
         return object.zone in ctx.game.zones.board

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from contextlib import contextmanager
 from typing import TYPE_CHECKING
 
@@ -18,6 +18,7 @@ from ..state.objects import StackItem
 from ..state.occurrences import Firing
 
 if TYPE_CHECKING:
+    from ..characteristics.views import View
     from ..table.world import Table
 
 __all__ = ["Resolution"]
@@ -32,9 +33,11 @@ class Resolution(Context, kw_only=True):
     the number of mentions before it. `passed_over`: options not taken and what conditions kept from being done, likewise.
     `unspoken`: its references for which nothing was spoken of. `about_itself`: the words around it speak of the source ("as ~
     resolves, …"). `times_paid`: how often the player chose to pay a cost that may be paid repeatedly. `did`: whether anything
-    happened at all. `events`: what the body has done so far, for "this way" and reflexive abilities. `counted`: what the last
-    instruction has done whose number is left open ("any number of", "up to two", "all"), for "that many". `doers`: which
-    players did what an instruction had several do, for "each player who can't"; None where no instruction did so.
+    happened at all. `called`: objects by names that only this line has. `events`: what the body has done so far, for "this way"
+    and reflexive abilities. `counted`: what the last instruction has done whose number is left open ("any number of", "up to
+    two", "all"), for "that many". `doers`: which players did what an instruction had several do, for "each player who can't";
+    None where no instruction did so. `entering`: the source as it would be on the board, as a copy say, while it is settled how
+    it enters.
     """
 
     game: Table
@@ -55,7 +58,9 @@ class Resolution(Context, kw_only=True):
     left_out: list[tuple[str, int]] = field(default_factory=list)
     passed_over: list[tuple[Node, int]] = field(default_factory=list)
     about_itself: bool = False
+    called: Mapping[str, int] = field(default_factory=dict)
     unspoken: list[That] = field(default_factory=list)
+    entering: View | None = None
 
     @property
     def firing(self) -> Firing | None:

@@ -26,7 +26,8 @@ Fields = tuple[tuple[str, object], ...]  # (field, the value that it takes)
 class Cause(Struct, frozen=True):
     """The cause of a change: the source's id (for a spell, its own), who controls it, and its kind.
 
-    `kind`: "spell", "activated", "triggered", "static", "rules", "cost", "turn". `item`: the id of the object on the stack.
+    `kind`: "spell", "activated", "triggered", "static", "rules", "cost", "turn", "replacement". `item`: the id of the object on the
+    stack.
     """
 
     source: int | None = None
@@ -132,10 +133,14 @@ class CounterItem(Change, frozen=True):
 
 
 class DrawCard(Change, frozen=True):
-    """A player draws one card, or tries to. `later`: it is one of several cards, and not the first of them."""
+    """A player draws one card, or tries to. `later`: it is one of several cards, and not the first of them.
+
+    `met`: the replacement effects that have applied to the draw that it comes of, where it waits for the one before it.
+    """
 
     player: str
     later: bool = False
+    met: frozenset[tuple[object, ...]] = frozenset()
 
 
 class ShuffleZone(Change, frozen=True):

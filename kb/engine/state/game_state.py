@@ -61,7 +61,9 @@ class GameState(Struct, frozen=True):
 
     def with_(self, **changes: object) -> GameState:
         """This state with some fields replaced."""
-        return replace(self, cache={}, **changes)
+        # No view, watcher or effect in force turns on these: what was worked out before abilities triggered still stands after it.
+        cache = self.cache if changes.keys() <= _RECORDS else {}
+        return replace(self, cache=cache, **changes)
 
     @property
     def outline(self) -> tuple[object, ...]:
@@ -75,5 +77,8 @@ class GameState(Struct, frozen=True):
 
     __hash__ = None  # type: ignore[assignment]
 
+
+_RECORDS = frozenset({"pending", "fired", "outcomes"})
+"""What only waits for the stack, or is remembered for the answer."""
 
 _value = attrgetter(*(name for name in GameState.__struct_fields__ if name != "cache"))

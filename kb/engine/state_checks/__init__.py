@@ -13,6 +13,7 @@ from kb.errors import ImpossibleError
 
 from .. import combat
 from ..continuous import durations, lasting_designations
+from ..continuous.prohibitions import forbids
 from ..state.changes import Cause
 from ..table import daytime, preparation
 from ..table.world import Table
@@ -105,7 +106,7 @@ def _tidy(game: Table) -> bool:
     tidied = players_leaving.depart(game)
     tidied = lasting_designations.give(game) or tidied
     tidied = preparation.uphold(game) or tidied
-    tidied = daytime.uphold(game) or tidied
+    tidied = daytime.uphold(game, lambda id: forbids(game, "cant-transform", id) is None) or tidied
     if game.state.effects:
         tidied = durations.lapse(game) or tidied
     if game.state.combat is not None:

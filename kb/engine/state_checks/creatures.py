@@ -21,7 +21,7 @@ def zero_toughness(game: Table) -> Findings:
     """A creature whose toughness is 0 or less is put into its owner's graveyard."""
     for view in _creatures(game):
         if _toughness(view) <= 0 and not size_is_unknown(view):
-            yield Finding(buried(game, view), f"{view.name} has toughness {view.toughness}", view.id)
+            yield Finding(buried(game, view), f"{game.name(view.id)} has toughness {view.toughness}", view.id)
 
 
 def lethal_damage(game: Table) -> Findings:
@@ -31,7 +31,7 @@ def lethal_damage(game: Table) -> Findings:
         if damage:
             size_matters(game.trace, view, "damage was taken as not enough to destroy it")
         if 0 < _toughness(view) <= damage and not view.has("indestructible"):
-            fact = f"{view.name} has {damage} damage and toughness {view.toughness}"
+            fact = f"{game.name(view.id)} has {damage} damage and toughness {view.toughness}"
             yield Finding(buried(game, view, "Destroyed"), fact, view.id)
 
 
@@ -44,7 +44,7 @@ def deathtouch_damage(game: Table) -> Findings:
         if view.has("indestructible") or not game.outcome("deathtouch"):
             continue
         marks = Alter(view.id, (("marks", object.marks - {"deathtouched"}),))
-        fact = f"{view.name} was dealt damage by a source with deathtouch"
+        fact = f"{game.name(view.id)} was dealt damage by a source with deathtouch"
         yield Finding((marks, *buried(game, view, "Destroyed")), fact, view.id)
 
 

@@ -5,6 +5,7 @@ Doctrines: day-night (how it changes), daytime-by-keyword, keyword-daybound-and-
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import TYPE_CHECKING, Literal
 
 from kb.text.nodes.abilities import KeywordAbility
@@ -52,8 +53,12 @@ def check_at_untap(game: Table) -> None:
         game.perform(*becomes(game, time), by=_RULES)
 
 
-def uphold(game: Table) -> bool:
-    """Make it day or night where a permanent asks for it, and turn over what shows the wrong face; whether anything came of it."""
+def uphold(game: Table, may_transform: Callable[[int], bool]) -> bool:
+    """Make it day or night where a permanent asks for it, and turn over what shows the wrong face; whether anything came of it.
+
+    Args:
+        may_transform: whether nothing says that a permanent can't transform.
+    """
     bound = [obj for obj in _two_faced(game) if not game.view(obj.id).keywords.isdisjoint(BOUND)]
     if not bound:
         return False
@@ -66,11 +71,12 @@ def uphold(game: Table) -> bool:
     wrong = [obj for obj in bound if ("daybound" in game.view(obj.id).keywords) != (now == "day")]
     for obj in wrong:
         back_matters(game.trace, game.view(obj.id), f"it is {now}, and it was not turned over")
-    wrong = [obj for obj in wrong if obj.card.back is not None]
-    if wrong:
-        game.reason(_DOCTRINE, f"it is {now}: {', '.join(game.name(obj.id) for obj in wrong)} transforms", ahead="event")
-        game.perform(*(Transformed(obj.id) for obj in wrong), by=_RULES)
-    return bool(wrong)
+    wrong = [obj for obj in wrong if obj.card.back is not None and may_transform(obj.id)]
+    if not wrong:
+        return False
+    game.reason(_DOCTRINE, f"it is {now}: {', '.join(game.name(obj.id) for obj in wrong)} transforms", ahead="event")
+    game.perform(*(Transformed(obj.id) for obj in wrong), by=_RULES)
+    return True
 
 
 def enters_by_night(game: Table, obj: GameObject) -> bool:

@@ -10,7 +10,7 @@ from kb.patterns.by_identity import ByIdentity
 from kb.text.nodes.abilities import KeywordAbility
 from kb.text.nodes.base import walk
 from kb.text.nodes.cards import Card
-from kb.text.nodes.effects import Transform
+from kb.text.nodes.effects import Move, Transform
 from kb.text.nodes.things import That, This
 
 from ..characteristics.views import View
@@ -84,9 +84,10 @@ def _says_so(card: Card) -> bool:
     for part in walk(card.abilities):
         if isinstance(part, KeywordAbility) and part.name in _TWO_FACED:
             return True
-        if isinstance(part, Transform) and isinstance(part.what, This | That):
+        over = isinstance(part, Transform | Move) and isinstance(part.what, This | That)
+        if over and (isinstance(part, Transform) or "transformed" in getattr(part, "state", ())):
             return True
-    return False
+    return "siege" in card.subtypes
 
 
 _SAYS_SO: ByIdentity[Card, bool] = ByIdentity(_says_so)  # asked of every permanent whenever day and night are

@@ -16,6 +16,7 @@ from kb.text.wording.chapters import CHAPTER
 from ..context.keyword_abilities import cite_keyword
 from ..context.moment import object_at
 from ..context.own_death import notes_own_death
+from ..continuous.in_force import by_kind
 from ..continuous.prohibitions import forbids
 from ..state.ability_ids import OF_SIEGE
 from ..state.event import Event
@@ -90,7 +91,7 @@ def triggers(game: Table, firing: Firing, way: Alternative, event: Event, back: 
     kinds = _kinds(game, way, firing)
     game.reason("triggers-on-match", fact, kinds=kinds)
     game.reason("once-per-occurrence", fact, beside=True)  # where the count is not plain, `counting` has said so
-    _about_time(game, firing, way, back and not either, gone=firing.source not in event.after.objects)
+    _about_time(game, firing, way, name, back and not either, gone=firing.source not in event.after.objects)
     if way.wording is not None and way.pattern.occurrences not in ("one-or-more", "nth"):  # those are counted otherwise
         game.cite(way.wording, fact)
     for doctrine in _by_event(way):
@@ -99,8 +100,8 @@ def triggers(game: Table, firing: Firing, way: Alternative, event: Event, back: 
     for occurrence in firing.occurrences:
         for doctrine in (*_BY_STEP.get(occurrence.what or "", ()), *_by_manner(way, occurrence)):
             game.reason(doctrine, fact, kinds=kinds)
-    _about_looks(game, firing, way, event)
-    _about_bans(game, firing)
+    _about_looks(game, firing, way, event, name)
+    _about_bans(game, firing, name)
     _about_itself(game, firing, way, name)
     cite_keyword(game, firing.source, firing.index, fact)
 
@@ -128,9 +129,8 @@ def _what_targets(game: Table, firing: Firing) -> tuple[str, ...]:
 _LOOKS = {"Attacks": "attack-characteristics", "Blocks": "block-characteristics", "BecomesBlocked": "block-characteristics"}
 
 
-def _about_looks(game: Table, firing: Firing, way: Alternative, event: Event) -> None:
+def _about_looks(game: Table, firing: Firing, way: Alternative, event: Event, name: str) -> None:
     """What the objects look like in the moment that counts: what takes part in combat, what enters."""
-    name = game.name(firing.source)
     if way.event in _LOOKS and (_describes(way.pattern.object) or _describes(way.pattern.patient)):
         game.decide(_LOOKS[way.event], f"{name} asks what it looks like in that moment")
     for occurrence in firing.occurrences if "Enters" in game.classes(way.event) else ():
@@ -158,20 +158,19 @@ def _describes(what: object) -> bool:
     return bool(set(what.nouns) - {"creature"} or what.without or any(not isinstance(q, ControlledBy) for q in what.where))
 
 
-def _about_bans(game: Table, firing: Firing) -> None:
+def _about_bans(game: Table, firing: Firing, name: str) -> None:
     """A time at which no player could cast or activate anything, or a ban on activating: triggering is neither."""
-    name, state = game.name(firing.source), game.state
+    state = game.state
     if not game.rules.game.step(state.step).priority:
         game.reason("illegal-time", f"{name} triggers although nobody gets priority in the {state.step} step")
-    if firing.source not in state.objects:
+    if not by_kind(game) or firing.source not in state.objects:
         return
     banned = forbids(game, "cant-activate", firing.source) or forbids(game, "cant-activate-of", firing.controller, firing.source)
     if banned is not None:
         game.reason("activation-bans", f"{banned} forbids to activate {name}'s abilities; this one triggers")
 
 
-def _about_time(game: Table, firing: Firing, way: Alternative, back: bool, *, gone: bool) -> None:
-    name = game.name(firing.source)
+def _about_time(game: Table, firing: Firing, way: Alternative, name: str, back: bool, *, gone: bool) -> None:
     if not back:
         game.reason("normal-check", f"{name} was asked as it was after the event" if not gone else f"{name} is gone")
         return
@@ -248,7 +247,7 @@ def _about_event(game: Table, ability: TriggeredAbility, way: Alternative, name:
         game.reason("keyword-haunt", f"{name} haunts what dies")
     if "excess" in way.pattern.manner:
         game.reason("excess-damage", f"{name}: the damage is more than lethal")
-    if isinstance(way.pattern.object, Host) and way.leaving:
+    if isinstance(way.pattern.object, Host) and way.pattern.object.how == "enchanted" and way.leaving:
         game.decide("attached-tracking", f"{name} finds what it was attached to")
     if way.event == "SpellCast" and any(isinstance(node, AddMana) for node in walk(ability.body)):
         game.decide("mana-ability-triggered", f"{name} does not trigger from mana, so it uses the {game.zones.stack}")

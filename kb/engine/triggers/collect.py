@@ -8,7 +8,6 @@ hidden-object, keyword-deathknell, once-each-turn, do-once-each-turn, extra-trig
 from __future__ import annotations
 
 from collections.abc import Iterable
-from functools import lru_cache
 from typing import TYPE_CHECKING
 
 from msgspec import Struct, field
@@ -77,8 +76,9 @@ def _hits(game: Table, event: Event) -> list[_Hit]:
         return []
     now, then = _Look(game, event, back=False), _Look(game, event, back=True)
     found: dict[_Key, _Hit] = {}
+    awaited = after.keys() | before.keys()
     for occurrence in event.occurrences:
-        for kind in _in_order(occurrence.kinds):
+        for kind in sorted(occurrence.kinds & awaited):  # a set's own order differs from process to process
             for watcher, way in after.get(kind, ()):
                 if not (way.families and then.applies(way, occurrence)) and now.sees(watcher, way, occurrence):
                     _add(found, watcher, way, occurrence, back=False)
@@ -95,12 +95,6 @@ def _is_same_after(game: Table, watcher: Watcher, way: Alternative, after: Itera
     if not any(game.rules.assumed(family) for family in way.families):
         return False
     return any(each.key == watcher.key and each.controller == watcher.controller and its is way for each, its in after)
-
-
-@lru_cache(maxsize=4096)  # asked for every occurrence, in an order that must not depend on the hashes of strings
-def _in_order(kinds: frozenset[str]) -> tuple[str, ...]:
-    """Event classes in one order: a set's own differs from process to process, and with it the order in which hits are found."""
-    return tuple(sorted(kinds))
 
 
 class _Look:
@@ -195,7 +189,8 @@ def _firings(game: Table, hit: _Hit, event: Event) -> list[Firing]:
         if not _may_trigger(game, hit, group, event):
             continue
         firing = _fires(game, hit, group, event)
-        firings += [firing] * additional.times_triggered(game, firing, event, back=hit.back)
+        times = additional.times_triggered(game, firing, event, back=hit.back)
+        firings += [firing] * limits.within(game, watcher.key, watcher.ability, times)
     return firings
 
 

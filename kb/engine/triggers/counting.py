@@ -59,6 +59,8 @@ def grouped(game: Table, watcher: Watcher, way: Alternative, found: list[Occurre
             return _the_last_of_each(counted)
         case _ if way.event == "DamageDealt" and way.pattern.object is None:
             return _dealt_to_each(game, watcher, way, counted)
+        case _ if way.event == "DamageDealt" and way.pattern.patient is None:
+            return _dealt_by_each(game, watcher, counted)
     return _once_each(game, watcher, way, counted)
 
 
@@ -127,6 +129,18 @@ def _dealt_to_each(game: Table, watcher: Watcher, way: Alternative, found: list[
     for patient, dealt in groups.items():
         if len(dealt) > 1:
             fact = f"{len(dealt)} sources deal damage to {game.name(patient)} at once: {game.name(watcher.source)} triggers once"
+            game.reason("once-per-occurrence", fact, ahead=TRIGGERING)
+    return [tuple(group) for group in groups.values()]
+
+
+def _dealt_by_each(game: Table, watcher: Watcher, found: list[Occurrence]) -> Groups:
+    """ "Deals damage", to whatever: once for the source, to however many it deals damage at once."""
+    groups: dict[int | str | None, list[Occurrence]] = {}
+    for occurrence in found:
+        groups.setdefault(occurrence.object, []).append(occurrence)
+    for source, dealt in groups.items():
+        if len(dealt) > 1:
+            fact = f"{game.name(source)} deals damage to {len(dealt)} at once: {game.name(watcher.source)} triggers once"
             game.reason("once-per-occurrence", fact, ahead=TRIGGERING)
     return [tuple(group) for group in groups.values()]
 

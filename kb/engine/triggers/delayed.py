@@ -10,6 +10,9 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from kb.text.nodes.abilities import TriggeredAbility
+from kb.text.nodes.base import walk
+from kb.text.nodes.effects import Move
+from kb.text.nodes.things import Players
 from kb.text.nodes.vocabulary import Duration
 
 from ..context.context import Context, Mention
@@ -17,7 +20,9 @@ from ..state.ability_ids import DELAYED
 from ..state.lasting import Delayed
 from ..state.occurrences import Firing, Occurrence
 from ..table.bookkeeping import keep_delayed, wait
+from ..wording.evaluate import described
 from ..wording.scene import Viewpoint, step_named
+from ..wording.that_player import spoken_of
 from .counting import pick_one
 
 if TYPE_CHECKING:
@@ -41,6 +46,7 @@ def create(ctx: Resolution, ability: TriggeredAbility, reflexive: bool = False) 
         return
     if not _is_due(ctx, ability):
         return
+    _speak_of_whose_turn(ctx, ability)
     now = followed(source, ctx) if source not in game.state.objects else None
     memory = (*remembered(ctx), ("made", game.state.clock))
     if now is not None:
@@ -51,6 +57,14 @@ def create(ctx: Resolution, ability: TriggeredAbility, reflexive: bool = False) 
     game.reason(_doctrine(ctx, "delayed-source"), fact)
     _tell_too_late(game, ability)
     wait(game, Delayed(ability, source, _controller(ctx), game.state.clock, memory))
+
+
+def _speak_of_whose_turn(ctx: Resolution, ability: TriggeredAbility) -> None:
+    """That "their next upkeep", with no player spoken of before, is that of who will control what returns."""
+    if ability.pattern.turn != Players("that") or spoken_of(ctx.game, ctx):
+        return
+    will_control = (part.control for part in walk(ability.body) if isinstance(part, Move) and part.control is not None)
+    ctx.mention("players", tuple(id for player in will_control for id in described(ctx.game, player, ctx) if isinstance(id, str)))
 
 
 def _tell_too_late(game: Table, ability: TriggeredAbility) -> None:

@@ -1,6 +1,7 @@
 """Limits: abilities that trigger, or whose action may be taken, only so often.
 
-Doctrines: once-each-turn (the limit counts triggering, or placing), do-once-each-turn (what uses it up), once-each-turn-declined.
+Doctrines: once-each-turn (the limit counts triggering, or placing), do-once-each-turn (what uses it up), once-each-turn-declined,
+cannot-beats-can (effects that make an ability trigger additional times do not lift its limit).
 """
 
 from __future__ import annotations
@@ -12,9 +13,10 @@ from kb.text.nodes.abilities import TriggeredAbility
 from ..table.bookkeeping import note_spent
 
 if TYPE_CHECKING:
+    from ..state.occurrences import Firing
     from ..table.world import Table
 
-__all__ = ["reached", "spend", "spend_by_triggering", "spent"]
+__all__ = ["reached", "spend", "spend_by_doing", "spend_by_triggering", "spent", "within"]
 
 Key = tuple[int, int]
 
@@ -46,3 +48,25 @@ def spend_by_triggering(game: Table, key: Key, ability: TriggeredAbility) -> Non
     elif not game.outcome("optional-effect"):
         game.reason("once-each-turn", f"{game.name(key[0])} has triggered and will not again this turn")
         spend(game, key)
+
+
+def spend_by_doing(game: Table, firing: Firing) -> None:
+    """Use a limit on how often something may be done, now that it is done."""
+    if firing.ability.limit is not None and firing.ability.limit.spent_by == "doing":
+        game.decide("do-once-each-turn", f"{firing.controller} has done it this turn")
+        spend(game, (firing.source, firing.index))
+
+
+def within(game: Table, key: Key, ability: TriggeredAbility, times: int) -> int:
+    """Of the times that effects make it trigger on one event, those that its own limit leaves; the first is spent already."""
+    limit = ability.limit
+    if times == 1 or limit is None or limit.spent_by == "doing" or game.outcome("optional-effect"):
+        return times
+    left = max(limit.times - spent(game, key, ever=limit.per == "game"), 0)
+    more = min(times - 1, left)
+    for _ in range(more):
+        spend(game, key)
+    if more < times - 1:
+        fact = f"{game.name(key[0])} does not trigger an additional time: it says how often it triggers"
+        game.reason("cannot-beats-can", fact, ability=key)
+    return 1 + more

@@ -176,7 +176,7 @@ def _ready_all(game: Table, doctrine: str, verb: str) -> None:
     for object in (*_controlled(game, player), *_untapping_besides(game, player)):
         if not object.tapped or object.phased_out:
             continue
-        if banned := forbids(game, "doesnt-untap", object.id):
+        if banned := forbids(game, "doesnt-untap", object.id, player):
             game.reason(doctrine, f"{game.name(object.id)} stays tapped: {banned}", object=object.id)
         elif not _is_left_tapped(game, player, object):
             changes.append(SetTapped(object.id, False, agent=player))

@@ -89,7 +89,7 @@ def mentioned(noun: str | None, world: World, seen: Context, single: bool = Fals
     places: Ids = ()  # a battlefield is "there": it is "it" only where nothing else was spoken of
     speaker = seen.source if _speaks_as_i(world) else None
     for mention in reversed(seen.mentions):
-        if noun is not None and mention.role in _UNSPOKEN:
+        if noun is not None and (mention.role in _UNSPOKEN or (noun == "source" and mention.role == "damaged")):
             continue
         if mention.role == "chosen" and not mention.ids:
             if noun is not None and noun == mention.noun:

@@ -13,12 +13,13 @@ from msgspec.structs import replace
 
 from kb.patterns.by_identity import ByIdentity
 from kb.patterns.compile import all_of
-from kb.text.nodes.qualities import Among, ExiledWith, Located, Measure
+from kb.text.nodes.base import walk
+from kb.text.nodes.qualities import Among, ControlledBy, ExiledWith, Located, Measure
 from kb.text.nodes.things import Filter, Players, Quality, Thing
 from kb.text.nodes.values import Number
 
 from ..characteristics.views import View
-from ..context.context import Context
+from ..context.context import Context, Mention
 from ..table.world import World
 from .evaluate import Matcher, matches
 from .kind_words import KIND_WORDS
@@ -89,8 +90,27 @@ def _made(what: Filter) -> Test:
     tests.extend(_not(_kind_test(noun, what)) for noun in what.without if noun in KIND_WORDS)
     if what.any_of:
         tests.append(_any_of(what))
-    tests.extend(_extreme(quality, what) if _is_extreme(quality) else _quality_test(quality) for quality in what.where)
+    somebodys = any(isinstance(quality, ControlledBy) and quality.player in _SOMEBODY for quality in what.where)
+    for quality in what.where:
+        test = _extreme(quality, what) if _is_extreme(quality) else _quality_test(quality)
+        tests.append(_of_its_controller(test) if somebodys and _THAT_PLAYER in walk(quality) else test)
     return all_of(tests)
+
+
+_SOMEBODY = frozenset(Players(which) for which in ("opponent", "player", "another-player"))  # one whom "that player" takes up
+_THAT_PLAYER = Players("that")
+
+
+def _of_its_controller(test: Test) -> Test:
+    """The test where "that player" is who controls the object: "an opponent controls … among creatures that player controls"."""
+
+    def asked(world: World, view: View, seen: Context) -> bool:
+        controller = Mention("players", () if view.controller is None else (view.controller,))
+        heard = [*seen.mentions, controller]
+        now = Context(seen.source, seen.controller, seen.occurrences, seen.x, seen.targets, seen.slots, seen.taken, heard)
+        return test(world, view, now)
+
+    return asked
 
 
 def _is_extreme(quality: Quality) -> bool:

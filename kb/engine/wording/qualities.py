@@ -262,7 +262,7 @@ def _shares_with(quality: SharesWith, world: World, view: View, seen: Context) -
 
 def _share(what: str, one: View, other: View) -> bool:
     if what == "name":
-        return one.name == other.name
+        return bool(one.name) and one.name == other.name
     if what == "controller":
         return one.controller == other.controller
     if what == "location":

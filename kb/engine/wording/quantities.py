@@ -94,6 +94,7 @@ _KINDS: dict[str, frozenset[str]] = {
     "life": frozenset({"LifeGained", "LifeLost"}),
     "counters": frozenset({"CountersPut", "CountersRemoved"}),
     "cards": frozenset({"ZoneChange"}),
+    "prevented": frozenset({"DamagePrevented"}),
     "this-way": frozenset({"DamageDealt"}),  # "the damage dealt this way"
 }
 

@@ -94,7 +94,7 @@ def _rest(thing: Rest, world: World, seen: Context) -> Ids:
 
 
 def _named(thing: NamedThing, world: World, seen: Context) -> Ids:
-    return objects_named(world.state, thing.name)
+    return (seen.called[thing.name],) if thing.name in seen.called else objects_named(world.state, thing.name)
 
 
 def _not_chosen_yet(thing: Some | TopCards, world: World, seen: Context) -> Ids:

@@ -15,11 +15,11 @@ from msgspec.structs import replace
 from kb.patterns.by_identity import ByIdentity
 from kb.text.nodes.abilities import Ability
 from kb.text.nodes.base import Node, inside, mapped
-from kb.text.nodes.conditions import Condition, Is, WasCast
+from kb.text.nodes.conditions import Is, WasCast
 from kb.text.nodes.costs import Cost
-from kb.text.nodes.effects import Body, CreateDelayed, DealDamage, ForEach, IfSo, KeywordAction, Modal
+from kb.text.nodes.effects import Body, CreateDelayed, DealDamage, ForEach, IfSo, KeywordAction, Modal, UnlessPaid
 from kb.text.nodes.qualities import Status
-from kb.text.nodes.things import Filter, Players, Target
+from kb.text.nodes.things import Filter, Players, Target, That
 
 from ..context.context import Context
 from .composed_actions import IMPLIED_TARGETS
@@ -79,7 +79,7 @@ def _as_cast(body: Body, manner: frozenset[str]) -> tuple[object, ...]:
     """The instructions that a spell has, cast so: an alternative takes the place of what it replaces (`keyword-kicker`)."""
     parts: list[object] = []
     for part in body.instructions:
-        if not isinstance(part, IfSo) or (asked := _asks_for_cost(part.condition)) is None:
+        if not isinstance(part, IfSo) or (asked := _asks_for_cost(part)) is None:
             parts.append(part)
         elif asked[1] == (asked[0] in manner):
             own = tuple(_targets(part.body, ()))
@@ -92,9 +92,13 @@ def _as_cast(body: Body, manner: frozenset[str]) -> tuple[object, ...]:
 _ANNOUNCED = frozenset({"kicked", "gift"})  # what a player announces to pay before targets are chosen
 
 
-def _asks_for_cost(condition: Condition) -> tuple[str, bool] | None:
-    """The cost that it asks for, and whether it must have been paid; None where it asks for something else."""
-    if isinstance(condition, WasCast) and condition.how in _ANNOUNCED:
+def _asks_for_cost(part: IfSo) -> tuple[str, bool] | None:
+    """The cost that it asks for, and whether it must have been paid; None where it asks for something else.
+
+    "Counter target spell if it was kicked" asks what was paid for the target, which is chosen in any case.
+    """
+    condition = part.condition
+    if isinstance(condition, WasCast) and condition.how in _ANNOUNCED and not (part.after and isinstance(condition.thing, That)):
         return condition.how, not condition.negated
     if isinstance(condition, Is) and condition.what.where == (Status("kicked"),):
         return "kicked", not condition.negated
@@ -108,7 +112,7 @@ def _targets(node: object, modes: tuple[int, ...]) -> Iterator[Target]:
     elif isinstance(node, Target):
         yield node
     elif isinstance(node, KeywordAction) and node.name in IMPLIED_TARGETS:
-        yield IMPLIED_TARGETS[node.name]
+        yield _IMPLIED.of(node)
     elif isinstance(node, ForEach) and (players := _players_of(node)) is not None:
         yield from (_for_each(target, players) for target in _targets(node.body, modes))
     elif isinstance(node, Modal):
@@ -123,10 +127,15 @@ def _targets(node: object, modes: tuple[int, ...]) -> Iterator[Target]:
             yield from _targets(getattr(node, name), modes)
 
 
+# A target of its own for each of several such actions, as slots are distinguished by identity.
+_IMPLIED: ByIdentity[KeywordAction, Target] = ByIdentity(lambda node: deepcopy(IMPLIED_TARGETS[node.name]))
+
+
 def _in_reading_order(node: Node) -> tuple[str, ...]:
-    """The names of a node's fields as its words have them: what deals damage stands before what it is dealt to."""
+    """The names of a node's fields as its words have them: what deals damage, and who does something, stand before the rest."""
     names = node.__struct_fields__
-    return ("source", *(name for name in names if name != "source")) if isinstance(node, DealDamage) else names
+    first = "source" if isinstance(node, DealDamage) else "who"
+    return names if first not in names or isinstance(node, UnlessPaid) else (first, *(name for name in names if name != first))
 
 
 def _players_of(node: ForEach) -> Players | None:

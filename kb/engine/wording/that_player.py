@@ -14,11 +14,16 @@ from ..context.of_event import alternative, event_objects
 from ..state.occurrences import Occurrence
 from ..table.world import World
 
-__all__ = ["that_players"]
+__all__ = ["spoken_of", "that_players"]
 
 
 def that_players(world: World, seen: Context) -> tuple[str, ...]:
-    """Who "that player" or "they" is."""
+    """Who "that player" or "they" is; whoever did what it triggered on, where no player is spoken of."""
+    return spoken_of(world, seen) or tuple(dict.fromkeys(o.agent for o in seen.occurrences if o.agent is not None))
+
+
+def spoken_of(world: World, seen: Context) -> tuple[str, ...]:
+    """The players that the wording has spoken of, or its trigger condition, or that are targets."""
     for mention in reversed(seen.mentions):
         found = tuple(id for id in mention.ids if isinstance(id, str))
         if found:
@@ -30,7 +35,7 @@ def that_players(world: World, seen: Context) -> tuple[str, ...]:
     found = tuple(dict.fromkeys(name for name in named if name is not None))
     if not found:
         found = tuple(target for chosen in seen.targets for target in chosen if isinstance(target, str))[-1:]
-    return found or tuple(dict.fromkeys(occurrence.agent for occurrence, _ in ways if occurrence.agent is not None))
+    return found
 
 
 def _player_of(world: World, occurrence: Occurrence, pattern: Pattern | None) -> str | None:

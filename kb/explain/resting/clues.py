@@ -7,7 +7,7 @@ verb is certain give a clue: here a trigger condition up to its first verb; stat
 from __future__ import annotations
 
 import re
-from functools import lru_cache
+from functools import cache, lru_cache
 
 __all__ = ["Clue", "about_itself", "functions_in", "starting_with", "trigger_clue"]
 
@@ -58,7 +58,6 @@ _EVENTS: tuple[tuple[str, tuple[str, ...]], ...] = (
 )
 """A verb as these clauses have it → the event classes that it can be about."""
 
-_VERB = tuple((re.compile(rf"(?:{said})\b"), frozenset(events)) for said, events in _EVENTS)
 _NOUN = r"(?!(?:a|an|the|that|which|who|with|and|or)\b)[\w'+/-]+"
 _NOUN_PHRASE = re.compile(
     r"(?:you|i|it|~|this \w+|"
@@ -74,6 +73,11 @@ _MORE = re.compile(r"\b\w+ or more\b")
 _AT = re.compile(r"^at (?:the )?(?:beginning|end|start) of\b", re.I)
 _ITSELF = re.compile(r"^(?:whenever|when)\s+(?:~|this \w+|i|it)\b", re.I)
 _ZONES = ("graveyard", "hand", "exile", "library", "trash", "deck", "banishment")
+
+
+@cache  # compiled when words are first unread: most boards have none
+def _verbs() -> tuple[tuple[re.Pattern[str], frozenset[str]], ...]:
+    return tuple((re.compile(rf"(?:{said})\b"), frozenset(events)) for said, events in _EVENTS)
 
 
 @lru_cache(maxsize=4096)  # the same unread words are judged in every branch of a course
@@ -101,7 +105,7 @@ def _first_verb(clause: str) -> Clue:
     """The events of the first verb of a clause. None unless only its subject stands before it: else a verb may be unknown."""
     said = clause.lower()
     found: list[tuple[int, int, frozenset[str]]] = []
-    for verb, events in _VERB:
+    for verb, events in _verbs():
         if (at := re.search(rf"\b{verb.pattern}", said)) is not None:
             found.append((at.start(), -at.end(), events))
     if not found:
@@ -121,7 +125,7 @@ def _several_verbs(said: str) -> bool:
 def starting_with(said: str) -> Clue:
     """The events of the verb with which words begin; None where it is none of the table, or another verb follows."""
     said = _MORE.sub("some", said)
-    fitting = [events for verb, events in _VERB if verb.match(said.strip())]
+    fitting = [events for verb, events in _verbs() if verb.match(said.strip())]
     if not fitting or re.search(r"\bor\b|\band\b", said):
         return None
     return frozenset(event for events in fitting for event in events)

@@ -171,11 +171,13 @@ def _order(entry: tuple[Rule, Form, int]) -> int:
 
 def needed_word(form: str) -> str | None:
     """The longest word that must stand in a text for a form to be in it, as a lemma; None where there is none."""
-    text, before = form, ""
-    while text != before:
+    text, before = _OPTIONAL.sub(" ", form), form
+    while text != before and ("(" in text or "[" in text):  # one within another
         before, text = text, _OPTIONAL.sub(" ", text)
+    if "'" in text:
+        text = _CONTRACTED_IS.sub(" ", text)
     # "nonland" is two words to the reader
-    words = [lemma(word) for word in _WORD.findall(_CONTRACTED_IS.sub(" ", text))]
+    words = [lemma(word) for word in _WORD.findall(text)]
     return max((word for word in words if word != "another" and not word.startswith("non")), key=len, default=None)
 
 

@@ -76,12 +76,11 @@ class Rule(Struct):
 
     `only`: it is found under its groups and not under its class. A rule with no class (`= group`) passes the value of its one
     slot on; those of `words` have text as their value. `written`: its head as it stands in the file. `fixed`: the fields to which
-    its head gives a value, once they were asked for.
+    its head gives a value, once they were asked for. `set_as`: its settings as they stand there.
     """
 
     class_name: str | None
     groups: tuple[str, ...]
-    settings: tuple[Setting, ...]
     forms: list[Form] = field(default_factory=list)
     file: str = ""
     line: int = 0
@@ -90,6 +89,16 @@ class Rule(Struct):
     written: str = ""
     source: Source = Source()
     fixed: tuple[tuple[str, Any], ...] | None = None
+    set_as: str = ""
+    _settings: tuple[Setting, ...] | None = None
+
+    @property
+    def settings(self) -> tuple[Setting, ...]:
+        """The fields that have a value in all its forms. Raises `KnowledgeBaseError`, with a caret, on what is no setting."""
+        # Read when first asked for: a board needs some three hundred of the twelve hundred rules.
+        if self._settings is None:
+            self._settings = tuple(Setting(path, value) for path, value in _read_settings(self.set_as, self.source))
+        return self._settings
 
 
 _HEAD = re.compile(r"(?:words\s+(?P<words>[\w-]+)|=\s*(?P<pass>[\w-]+)|(?P<cls>[A-Z]\w*))(?P<rest>(?:\s.*)?)$")
@@ -134,6 +143,10 @@ def _logical_lines(source: str, file: str) -> Iterator[tuple[str, Source]]:
     held: list[str] = []
     text = ""
     for number, line in enumerate(source.splitlines(), 1):
+        if not held and "#" not in line and not line.endswith("\\"):  # nearly all: they are read at every start
+            if part := line.rstrip():
+                yield part, Source(file, number, (line,))
+            continue
         part = line.split(" #")[0].rstrip() if not line.startswith("#") else ""
         if not part and not held:
             continue
@@ -165,20 +178,19 @@ def _head(text: str, source: Source) -> Rule:
     groups = tuple(_GROUP.findall(found["rest"]))
     here: dict[str, Any] = {"file": source.file, "line": source.line, "written": text, "source": source}
     if found["words"]:
-        return Rule(None, (found["words"], *groups), (), values=True, **here)
+        return Rule(None, (found["words"], *groups), values=True, **here)
     if found["pass"]:
-        return Rule(None, (found["pass"],), (), **here)
+        return Rule(None, (found["pass"],), **here)
     rest = _GROUP.sub("", found["rest"]).strip()
     only = rest == "only" or rest.startswith("only ")
     rest = rest.removeprefix("only").strip() if only else rest
-    settings = tuple(Setting(path, value) for path, value in _settings(rest, source))
-    return Rule(found["cls"], groups, settings, only=only, **here)
+    return Rule(found["cls"], groups, only=only, set_as=rest, **here)
 
 
 # -- settings ----------------------------------------------------------------------------------------------------
 
 
-def _settings(text: str, source: Source) -> Iterator[tuple[str, Template]]:
+def _read_settings(text: str, source: Source) -> Iterator[tuple[str, Template]]:
     while text:
         name, separator, text = text.partition("=")
         if not separator:

@@ -8,9 +8,11 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable
-from functools import lru_cache
+from functools import cached_property, lru_cache
 
-__all__ = ["spelt_out"]
+from .sentences import COUNT
+
+__all__ = ["spelt_out", "words"]
 
 _STEP = (
     r"untap|upkeep|draw|beginning of combat|precombat main|postcombat main|declare attackers|declare blockers|end of combat"
@@ -26,11 +28,12 @@ def spelt_out(line: str, player: str) -> str:
     Args:
         player: a regular expression for the names of the players.
     """
-    for form, build in _forms(player):
-        said = form.fullmatch(line)
-        if said is not None:
-            return build(said)
-    return line
+    return next((read for form in _forms(player) if (read := form.read(line)) is not None), line)
+
+
+def words() -> frozenset[str]:
+    """The words that everyday lines are known by."""
+    return frozenset(word for form in _forms("Ada") for word in form.words)
 
 
 Build = Callable[[re.Match[str]], str]
@@ -65,51 +68,88 @@ def _goes(to: str) -> Build:
     """Something goes to a zone of its owner's; several things go to their owners'."""
 
     def build(said: re.Match[str]) -> str:
-        several = " and " in said["what"] or said["what"].lower().startswith(("all ", "each "))
+        several = " and " in said["what"] or _COUNTED.match(said["what"]) is not None
         return to.format(what=said["what"], whose="their owners'" if several else "its owner's", s="s" if several else "")
 
     return build
 
 
+_COUNTED = re.compile(rf"(?!(?:an?|one|1) )(?:all|each|both|{COUNT}) ", re.I)
+
+
+class _Form:
+    """One way to say a line. `words`: one of them stands in every such line, so that few lines need the pattern compiled."""
+
+    def __init__(self, words: str, form: str, build: Build) -> None:
+        self.words, self._form, self._build = words.split(" "), form, build
+
+    def read(self, line: str) -> str | None:
+        """The line that it stands for; None where it is none of this form."""
+        if not any(word in line for word in self.words):
+            return None
+        said = self._pattern.fullmatch(line)
+        return None if said is None else self._build(said)
+
+    @cached_property
+    def _pattern(self) -> re.Pattern[str]:
+        return re.compile(self._form)
+
+
 @lru_cache
-def _forms(player: str) -> tuple[tuple[re.Pattern[str], Build], ...]:
-    """The forms, compiled for the players of a board."""
+def _forms(player: str) -> tuple[_Form, ...]:
+    """The forms, for the players of a board."""
     who = rf"(?P<who>{player})"
     whose = rf"(?:{who}(?:'s|’s) )?"
-    forms: tuple[tuple[str, Build], ...] = (
-        (rf"{_TO}{whose}(?P<step>upkeep|cleanup|beginning of combat)(?: (?P<unit>step|phase))?(?: begins| starts)?", _begins),
-        (rf"{_TO}{whose}(?P<step>{_STEP})(?: (?P<unit>step|phase))(?: begins| starts)?", _begins),
-        (rf"(?:begin )?{_TO}{whose}(?:(?P<which>first|second) main(?: phase)?|main(?: phase)? (?P<number>[12]))", _main),
-        (r"(?:(?:go|move|proceed|on) to )?combat", _to("begin combat")),
-        (rf"(?:{who} )?(?:(?:end|pass)(?:s|es)?)(?: (?:the|his|her|their|its))? turn", _to("next turn")),
-        (r"(?:deal |go to |on to )?(?:combat )?damage(?: is dealt)?", _to("combat damage")),
-        (r"resolve (?:everything|(?:the )?(?:whole )?stack|it all)|(?:everything|the stack) resolves", _to("resolve all")),
-        (r"resolve (?:it|the top(?: of the stack)?)|it resolves", _to("resolve")),
-        (r"no (?:blocks|blockers|block)|(?:nobody|no one) blocks", _to("begin declare blockers")),
-        (rf"(?:{player}) (?:(?:doesn't|doesn’t|does not) block|blocks nothing)", _to("begin declare blockers")),
-        (rf"(?:{player})(?:'s|’s) turn ends|end (?:of )?(?:{player})(?:'s|’s) turn", _to("next turn")),
-        (rf"{who} mills (?P<n>\d+|an?|one|two|three|four|five)", _to("{who} mills {n} cards")),
-        (r"(?P<what>.+) (?:is|are|gets|get) (?P<verb>destroy|exile|tapp|untapp|counter|transform|sacrifice)e?d", _done_to),
-        (r"(?:board ?wipe|wipe the board|sweep the board)", _to("destroy all creatures")),
-        (r"destroy everything", _to("destroy all permanents")),
-        (r"(?P<what>.+) (?:is|are|gets|get) bounced", _goes("return {what} to {whose} hand{s}")),
-        (rf"{who} swings at (?P<rest>.+ with .+)", _to("{who} attacks {rest}")),
-        (rf"{who} swings (?P<rest>.+)", _to("{who} attacks {rest}")),
-        (rf"(?:it(?:'s|’s| is) |(?:go|move|on) to )?{who}(?:'s|’s) turn(?: begins| starts)?", _to("begin {who}'s precombat main")),
-        (rf"{who} draws", _to("{who} draws a card")),
-        (rf"{who} puts (?P<rest>.+ counters? on .+)", _to("by {who}: put {rest}")),
-        (r"(?P<what>.+?) gets? (?P<rest>(?:(?:an?|two|three|four|five|\d+) )?[\w+/-]+ counters?)", _counters),
-        (r"(?P<what>.+) and (?P<rest>.+) fight(?: each other)?", _to("{what} fights {rest}")),
-        (rf"{who} (?P<cost>[+−–-]\d+)(?:'?s)? (?P<rest>.+)", _to("{who} activates {rest} {cost}")),
-        (rf"{who} (?:cracks|pops|uses) (?:an? |the )?(?P<rest>.+)", _to("{who} activates {rest}")),
-        (rf"{who} cycles (?P<rest>.+)", _to("{who} activates {rest}")),
-        (rf"{who} equips (?P<what>.+) (?:to|on) (?P<rest>.+)", _to("{who} activates {what} targeting {rest}")),
-        (rf"{who} (?P<verb>tap|untap|exile)s (?P<rest>(?!target |all |each |a |an |the |up ).+)", _to("{verb} {rest}")),
-        (rf"{who} (?P<rest>.+) (?:his|her) (?P<zone>hand|library|graveyard)(?P<more>.*)", _to("{who} {rest} their {zone}{more}")),
-        (rf"{who} sacs (?P<rest>.+)", _to("{who} sacrifices {rest}")),
-        (r"sac (?P<rest>.+)", _to("sacrifice {rest}")),
-        (r"bounce (?P<what>.+)", _goes("return {what} to {whose} hand{s}")),
-        (r"(?:flicker|blink) (?P<what>.+)", _to("exile {what}, then return it to the battlefield under its owner's control")),
-        (r"(?P<what>.+) dies?", _goes("put {what} into {whose} graveyard{s}")),
+    forms: tuple[tuple[str, str, Build], ...] = (
+        ("upkeep cleanup combat",
+         rf"{_TO}{whose}(?P<step>upkeep|cleanup|beginning of combat)(?: (?P<unit>step|phase))?(?: begins| starts)?",
+         _begins),
+        ("step phase", rf"{_TO}{whose}(?P<step>{_STEP})(?: (?P<unit>step|phase))(?: begins| starts)?", _begins),
+        ("main", rf"(?:begin )?{_TO}{whose}(?:(?P<which>first|second) main(?: phase)?|main(?: phase)? (?P<number>[12]))", _main),
+        ("combat", r"(?:(?:go|move|proceed|on) to )?combat", _to("begin combat")),
+        ("turn", rf"(?:{who} )?(?:(?:end|pass)(?:s|es)?)(?: (?:the|his|her|their|its))? turn", _to("next turn")),
+        ("damage", r"(?:deal |go to |on to )?(?:combat )?damage(?: is dealt)?", _to("combat damage")),
+        ("resolve",
+         r"resolve (?:everything|(?:the )?(?:whole )?stack|it all|(?:all )?(?:the )?triggers)|(?:everything|the stack) resolves",
+         _to("resolve all")),
+        ("resolve",
+         r"resolve (?:it|the top(?: of the stack)?|(?:the|its|that) (?:trigger(?:ed ability)?|ability|spell))|it resolves",
+         _to("resolve")),
+        ("block", r"no (?:blocks|blockers|block)|(?:nobody|no one) blocks", _to("begin declare blockers")),
+        ("block", rf"(?:{player}) (?:(?:doesn't|doesn’t|does not) block|blocks nothing)", _to("begin declare blockers")),
+        ("turn", rf"(?:{player})(?:'s|’s) turn ends|end (?:of )?(?:{player})(?:'s|’s) turn", _to("next turn")),
+        ("mills", rf"{who} mills (?P<n>\d+|an?|one|two|three|four|five)", _to("{who} mills {n} cards")),
+        ("ed", r"(?P<what>.+) (?:is|are|gets|get) (?P<verb>destroy|exile|tapp|untapp|counter|transform|sacrifice)e?d", _done_to),
+        ("wipe sweep", r"(?:board ?wipe|wipe the board|sweep the board)", _to("destroy all creatures")),
+        ("everything", r"destroy everything", _to("destroy all permanents")),
+        ("bounced", r"(?P<what>.+) (?:is|are|gets|get) bounced", _goes("return {what} to {whose} hand{s}")),
+        ("swings", rf"{who} swings at (?P<rest>.+ with .+)", _to("{who} attacks {rest}")),
+        ("swings", rf"{who} swings (?P<rest>.+)", _to("{who} attacks {rest}")),
+        ("turn", rf"(?:it(?:'s|’s| is) |(?:go|move|on) to )?{who}(?:'s|’s) turn(?: begins| starts)?",
+         _to("begin {who}'s precombat main")),
+        ("draws", rf"{who} draws", _to("{who} draws a card")),
+        ("counter", rf"{who} puts (?P<rest>.+ counters? on .+)", _to("by {who}: put {rest}")),
+        ("counter", r"(?P<what>.+?) gets? (?P<rest>(?:(?:an?|two|three|four|five|\d+) )?[\w+/-]+ counters?)", _counters),
+        ("fight", r"(?P<what>.+) and (?P<rest>.+) fight(?: each other)?", _to("{what} fights {rest}")),
+        ("+ − – -", rf"{who} (?P<cost>[+−–-]\d+)(?:'?s)? (?P<rest>.+?)(?P<more> (?:targeting|sacrificing|with X) .+)?",
+         _to("{who} activates {rest} {cost}{more}")),
+        ("cracks pops uses", rf"{who} (?:cracks|pops|uses) (?:an? |the )?(?P<rest>.+)", _to("{who} activates {rest}")),
+        ("counters kills destroys exiles bounces removes",
+         rf"{who} (?:counter|kill|destroy|exile|bounce|remove)s (?P<what>.+) with (?P<rest>.+)",
+         _to("{who} casts {rest} targeting {what}")),
+        ("responds", rf"{who} responds (?:with|by casting) (?P<rest>.+)", _to("{who} casts {rest}")),
+        ("response", r"in response,? (?:to .+?, )?(?P<rest>.+)", _to("{rest}")),
+        ("cycles", rf"{who} cycles (?P<rest>.+)", _to("{who} activates {rest}")),
+        ("equips", rf"{who} equips (?P<what>.+) (?:to|on) (?P<rest>.+)", _to("{who} activates {what} targeting {rest}")),
+        ("taps exiles", rf"{who} (?P<verb>tap|untap|exile)s (?P<rest>(?!target |all |each |a |an |the |up ).+)",
+         _to("{verb} {rest}")),
+        ("his her", rf"{who} (?P<rest>.+) (?:his|her) (?P<zone>hand|library|graveyard)(?P<more>.*)",
+         _to("{who} {rest} their {zone}{more}")),
+        ("sacs", rf"{who} sacs (?P<rest>.+)", _to("{who} sacrifices {rest}")),
+        ("sac", r"sac (?P<rest>.+)", _to("sacrifice {rest}")),
+        ("bounce", r"bounce (?P<what>.+)", _goes("return {what} to {whose} hand{s}")),
+        ("flicker blink", r"(?:flicker|blink) (?P<what>.+)",
+         _to("exile {what}, then return it to the battlefield under its owner's control")),
+        ("die", r"(?P<what>.+) dies?", _goes("put {what} into {whose} graveyard{s}")),
     )  # fmt: skip
-    return tuple((re.compile(form), build) for form, build in forms)
+    return tuple(_Form(*form) for form in forms)

@@ -57,7 +57,7 @@ class Activates(PlayLine, frozen=True):
 
 
 class Acts(PlayLine, frozen=True):
-    """A player takes a special action with a card: "foretells", "plots", "turns" (a permanent face up), "unlocks"."""
+    """A player takes a special action with a card: "foretells", "plots", "suspends", "turns" (a permanent face up), "unlocks"."""
 
     player: str
     card: str
@@ -72,7 +72,7 @@ class Attacks(PlayLine, frozen=True):
 
 
 class Blocks(PlayLine, frozen=True):
-    """A player blocks: pairs (attacker, blockers). `player` None: the creature's controller."""
+    """A player blocks: pairs (attacker, blockers). `player` None: the creature's controller; attacker "": the only one."""
 
     player: str | None
     groups: tuple[tuple[str, tuple[str, ...]], ...]

@@ -12,7 +12,7 @@ from collections.abc import Callable, Iterator
 
 from msgspec import Struct
 
-from kb.errors import MalformedError, Place
+from kb.errors import AmbiguousError, MalformedError, Place
 from kb.misspelt import nearest
 
 from .cards_on_line import EXAMPLE, Canonical, CardsOnLine
@@ -135,7 +135,7 @@ class _Line(Struct, frozen=True):
         if life is not None:
             zones[Text.of("life", place_of(self.line, rest))] = Text.of(life["life"], place_of(self.line, rest))
         for part in self._parts(rest):
-            for key, value in self._part(part):
+            for key, value in self._part(part, apart=self.line[: part.start].rstrip().endswith(";")):
                 zones[key] = _joined(zones[key], value) if key in zones else value
         return Table(zones, place_of(self.line, rest))
 
@@ -153,7 +153,8 @@ class _Line(Struct, frozen=True):
     def _is_number(self, piece: Piece) -> bool:
         return (_NUMBER.fullmatch(piece.text) or _NUMBER_FIRST.fullmatch(piece.text)) is not None
 
-    def _part(self, part: Piece) -> Iterator[tuple[Text, Value]]:
+    def _part(self, part: Piece, *, apart: bool) -> Iterator[tuple[Text, Value]]:
+        """What a part says, zone by zone. `apart`: a semicolon stands before it."""
         number = _NUMBER.fullmatch(part.text) or _NUMBER_FIRST.fullmatch(part.text)
         if number is not None:
             figure = Piece(part.start + number.start("n"), number["n"])
@@ -161,25 +162,42 @@ class _Line(Struct, frozen=True):
         elif held := re.match(r"controls\s+", part.text):
             yield Text.of("controls", place_of(self.line, part)), self._list(part_of(part, held.end()), self._text)
         elif (label := _LABEL.match(part.text)) is None or self.cards.begins(part):
-            yield from self._standing(part)
+            yield from self._standing(part, apart=apart)
         else:
             yield self._labelled(part, label["label"], part_of(part, label.end()))
 
-    def _standing(self, part: Piece) -> Iterator[tuple[Text, Value]]:
-        """Cards without a zone before them: at home, or in the zone that stands after one (`Shock in hand`)."""
+    def _standing(self, part: Piece, *, apart: bool) -> Iterator[tuple[Text, Value]]:
+        """Cards without a zone before them: at home, or in the zone that stands beside one (`Shock in hand`, `hand Shock`).
+
+        Raises:
+            AmbiguousError: cards stand after `hand Shock` of which it is not clear whether they are in the hand as well.
+        """
+        zone = ""
         for piece in self.cards.pieces(part):
-            there = _IN.fullmatch(piece.text) or _ZONE_FIRST.fullmatch(piece.text)
-            if there is None or self.cards.name(piece.text) is not None:
-                yield (
-                    Text.of(self.home, place_of(self.line, part)),
-                    List(tuple(self.cards.entry(piece)), place_of(self.line, piece)),
-                )
-                continue
-            card = Piece(piece.start + there.start("card"), there["card"])
-            yield (
-                Text.of(there["zone"].lower(), place_of(self.line, piece)),
-                List(tuple(self.cards.entry(card)), place_of(self.line, piece)),
-            )
+            self._check_zone(piece)
+            before = self._beside(_ZONE_FIRST, piece)
+            there = before or self._beside(_IN, piece)
+            if before is not None:
+                zone = before["zone"]
+            elif zone and there is None and not apart:
+                raise AmbiguousError(f"is {piece.text} in the {zone.lower()} too?", place=place_of(self.line, piece),
+                                     remedy=f"“{zone.lower()}: A, B” if it is; else name before it what is not there")  # fmt: skip
+            where = there["zone"].lower() if there else zone.lower() or self.home
+            card = Piece(piece.start + there.start("card"), there["card"]) if there else piece
+            place = place_of(self.line, piece)
+            yield Text.of(where, place if there else place_of(self.line, part)), List(tuple(self.cards.entry(card)), place)
+
+    def _check_zone(self, piece: Piece) -> None:
+        """Refuse a misspelt zone before a card: `hnad Shock` is no card of that name."""
+        word, _, rest = piece.text.partition(" ")
+        if rest and self.cards.name(piece.text) is None and self.cards.name(rest.strip()) is not None:
+            near = nearest(word.lower(), ZONES, most=1, least=0.7)
+            if near and near[0] != word.lower():
+                raise MalformedError(f"“{word}” is no zone", place=place_of(self.line, piece), remedy=f"perhaps {near[0]}: {rest}")
+
+    def _beside(self, form: re.Pattern[str], piece: Piece) -> re.Match[str] | None:
+        """A zone that stands beside a card, if the whole is not the name of one."""
+        return form.fullmatch(piece.text) if self.cards.name(piece.text) is None else None
 
     def _labelled(self, part: Piece, label: str, rest: Piece) -> tuple[Text, Value]:
         """A zone by name, or `at Quiet Grove`: one battlefield among several."""

@@ -22,13 +22,17 @@ from .sentences import Names, Sentences, count, split_names
 from .source import List, Table, Text, Value
 from .stand_ins import unquote
 
-__all__ = ["PLAY", "read_line", "read_play"]
+__all__ = ["ANNOUNCED", "PLAY", "read_line", "read_play"]
 
 _FREE = r"for free|without paying (?:its|their|the) (?:mana )?costs?"
 TAIL = re.compile(
     rf"\s*(?:(?P<x>with X = (?P<n>\d+))|(?P<kicked>kicked)|(?P<free>{_FREE})|(?P<how>targeting|sacrificing) (?P<what>.+?)"
     r"(?=$| with X = | kicked$| kicked | without paying | for free| targeting | sacrificing ))"
 )
+
+
+ANNOUNCED = "targeting sacrificing with kicked without paying its mana cost for free"
+"""The words of what is announced with a spell or ability."""
 
 
 def _announced(tail: str, names: Names) -> Announcement:
@@ -95,13 +99,13 @@ def _group(part: str, names: Names, attacked: str) -> tuple[str | None, tuple[st
 def _blocks(player: str, rest: str, said: Text, names: Names) -> PlayLine:
     groups = []
     for part in re.split(r"\s*;\s*", rest):
-        attacker, found, blockers = part.partition(" with ")
+        attacker, found, blockers = f" {part}".partition(" with ")
         if not found:
             raise MalformedError(
                 f"“{part}” names no blockers",
                 remedy="“Bo blocks ATTACKER with BLOCKER, BLOCKER; ATTACKER with BLOCKER”",
             )
-        groups.append((unquote(attacker), split_names(blockers, names)))
+        groups.append((unquote(attacker.strip()), split_names(blockers, names)))
     return line.Blocks(player, tuple(groups), said=said)
 
 
@@ -142,6 +146,7 @@ PLAY: Sentences[PlayLine] = Sentences(
         ("{player} sacrifices {things:names} to {name:known}[{rest:announced}]", _sacrificed_to),
         ("{player} foretells {name}", _acts("foretells")),
         ("{player} plots {name}", _acts("plots")),
+        ("{player} suspends {name}", _acts("suspends")),
         ("{player} turns {name} face up", _acts("turns")),
         ("{player} unlocks {name}", _acts("unlocks")),
         ("{name:player} attacks {rest:groups}", _attacks),

@@ -60,7 +60,9 @@ class Names(Struct, frozen=True, dict=True):
 
 def _patterns(player: str, known: str, place: str, everything: str) -> dict[str, str]:
     """A regular expression for each kind of slot, from those for players, for objects, for places and for all of them."""
-    thing = f"(?:{everything}|{LOOSE})"
+    whose = rf"(?:(?:{player})(?:'s|’s) )?"  # "Bo's Hill Giant" is any of that name that is Bo's
+    known = f"{whose}(?:{known})"
+    thing = f"(?:{whose}(?:{everything})|{LOOSE})"
     return {
         "player": player, "name": thing, "place": f"(?:{place}|{LOOSE})", "names": _list_of(thing), "players": _list_of(player),
         "n": COUNT, "pt": r"-?\d+", "times": TIMES, "zone": r"[a-z]+", "word": r"[^\s,]+", "rest": r".+",

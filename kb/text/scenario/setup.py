@@ -159,9 +159,13 @@ def _apart(text: Text, known: Container[str]) -> tuple[str, tuple[str, ...]]:
     """A card with its alias, and what is said of it: in parentheses or just beside it."""
     whole = text.strip()
     inside = IN_PARENTHESES.fullmatch(whole) if whole not in known else None
-    if inside and inside["said"] and _is_known(inside["name"], known):
+
+    def is_name(name: str) -> bool:
+        return _is_known(_split_alias(Text.of(name, text.place), known)[0], known)
+
+    if inside and inside["said"] and is_name(inside["name"]):
         return inside["name"] + (inside["alias"] or ""), tuple(part.strip() for part in inside["said"].split(","))
-    return set_apart(whole, lambda name: _is_known(_split_alias(Text.of(name, text.place), known)[0], known))
+    return set_apart(whole, is_name)
 
 
 def _is_known(name: str, known: Container[str]) -> bool:

@@ -22,7 +22,6 @@ from ..nodes.effects import (
     CreateDelayed,
     CreateReflexive,
     CreateToken,
-    Destroy,
     GainsAbility,
     IfSo,
     Instruction,
@@ -35,6 +34,7 @@ from ..nodes.effects import (
 )  # fmt: skip
 from ..nodes.things import Players, That
 from ..nodes.values import Half
+from .afterthoughts import added_to, set_apart
 from .in_its_place import in_its_place
 from .reflexives import continued, reflexive_made_by
 
@@ -43,10 +43,6 @@ __all__ = ["read_body", "sentence_end", "show_body"]
 # More modes than any card has: "any number" until the modes are counted.
 _MANY = 99
 _ROUNDED = {("round", word, "each", "time"): word == "up" for word in ("up", "down")}
-_CANNOT = ("can't", "be", "regenerated")
-_REGENERATED = {
-    (*subject, *_CANNOT) for subject in (("it",), ("they",), ("that", "creature"), ("those", "creature"), ("the", "creature"))
-}
 
 
 def read_body(matcher: Matcher, start: int, end: int) -> Body:
@@ -158,8 +154,8 @@ def _added(matcher: Matcher, position: int, stop: int, body: Body, read: list[tu
             _change_last(read, CreateReflexive(replace(reflexive, body=inner[0][0])))
             return True
     words = tuple(matcher.words[position:stop])
-    if words in _REGENERATED and isinstance(before[-1], Destroy):
-        _change_last(read, replace(before[-1], can_regenerate=False))
+    if (more := added_to(before[-1], words)) is not None:
+        _change_last(read, more)
         return True
     if words in _ROUNDED:
         read[:] = [(mapped(earlier, lambda part: _rounded(part, up=_ROUNDED[words])), own) for earlier, own in read]
@@ -263,9 +259,9 @@ def _show_sentence(printer: Printer, instruction: Instruction) -> list[str] | No
         return printer.words("Body", instruction.body) or printer.words("Instruction", instruction)
     if isinstance(instruction, Modal):
         return _show_choice(printer, instruction)
-    if isinstance(instruction, Destroy) and not instruction.can_regenerate:
-        shown = _show_sentence(printer, replace(instruction, can_regenerate=True))
-        return shown and [*shown, ".", "They", "can't", "be", "regenerated"]
+    if (apart := set_apart(instruction)) is not None:
+        shown = _show_sentence(printer, apart[0])
+        return shown and [*shown, ".", *apart[1]]
     if isinstance(instruction, IfSo) and instruction.instead and instruction.otherwise:
         return _show_instead(printer, instruction, show_body(printer, instruction.otherwise))
     if (ability := reflexive_made_by(instruction)) is not None and (last := _stands_in(ability.body)) is not None:

@@ -13,7 +13,7 @@ from typing import TypeVar
 from msgspec.structs import replace
 
 from ..nodes.abilities import ActivatedAbility, StaticAbility, TriggeredAbility
-from ..nodes.base import walk
+from ..nodes.base import Node, walk
 from ..nodes.conditions import Is, UnreadCondition
 from ..nodes.costs import PayByDoing
 from ..nodes.effects import Activate, Discard, Move
@@ -117,12 +117,25 @@ def _is_put_there(pattern: Pattern) -> bool:
 
 def _moved_from(ability: TriggeredAbility | ActivatedAbility | StaticAbility) -> tuple[str, ...]:
     """The zone that the ability takes its own card from: "return ~ from your graveyard to your hand"."""
-    for node in walk(ability):
+    for node in _done_by_itself(ability):
         if isinstance(node, Move | Activate) and isinstance(node.what, This) and isinstance(node.from_zone, Zone):
             return (node.from_zone.name,)
         if isinstance(node, PayByDoing) and _discards_itself(node.action):
             return ("hand",)
     return ()
+
+
+def _done_by_itself(part: object) -> Iterator[Node]:
+    """Every node of what the ability does or will do, but not of abilities that it gives to objects, which are about those."""
+    if isinstance(part, tuple):
+        for item in part:
+            yield from _done_by_itself(item)
+    elif isinstance(part, Node):
+        yield part
+        for name in part.__struct_fields__:
+            value = getattr(part, name)
+            if name != "abilities":
+                yield from _done_by_itself(value)
 
 
 def _of_spell(ability: TriggeredAbility | ActivatedAbility | StaticAbility) -> tuple[str, ...]:

@@ -96,3 +96,10 @@ def test_an_ability_that_functions_elsewhere_is_not_activated_here() -> None:
 def test_words_that_nothing_enforces_are_known_as_such() -> None:
     assert is_enforced("sorcery")
     assert not is_enforced("if the moon is full")
+
+
+def test_an_ability_that_may_stand_in_unread_words_is_told_as_left_out() -> None:
+    game = board(worded("Rod", "artifact", "{2}, Wiggle this: Draw a card."))
+    with pytest.raises(IllegalError, match="no such activated ability"):
+        activate(game, "Ada", 1)
+    assert game.trace.missing == ["{2}, Wiggle this: Draw a card"]

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from kb.engine.context.names import called, find_one, in_a_row, is_called, item_name, known_names, named
+from kb.engine.context.names import called, called_in_lines, find_one, in_a_row, is_called, item_name, known_names, named
 from kb.engine.state.changes import Move
 from kb.engine.state.objects import StackItem
 from kb.errors import AmbiguousError, MalformedError
@@ -34,6 +34,15 @@ def test_what_is_called_so_must_be_one() -> None:
         find_one(game, "Beer")
     assert error.value.remedy == "perhaps Bear"
     assert find_one(game, "Bear", lambda obj: obj.controller == "Bo") == 2
+
+
+@pytest.mark.parametrize("mark", ["'s", "’s"])
+def test_what_is_somebodys_is_one_of_the_name_that_the_player_controls(mark: str) -> None:
+    game = board(BEAR, (BEAR, "Bo"))
+    assert named(game.state, f"Bo{mark} Bear") == (2,)
+    assert named(game.state, f"Cy{mark} Bear") == ()
+    assert f"Bo{mark} Bear" in called_in_lines(game, 2)
+    assert called_in_lines(game, "Bo") == {"Bo"}
 
 
 def test_an_object_that_is_gone_keeps_its_names() -> None:

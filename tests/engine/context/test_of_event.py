@@ -32,3 +32,16 @@ def test_a_player_is_called_so_and_a_permanent_is_on_the_battlefield() -> None:
     assert fits_noun(game, "Bo", "player")
     assert not fits_noun(game, 2, "player")
     assert fits_noun(game, 2, "permanent")
+
+
+def test_of_two_nouns_either_will_do() -> None:
+    game = small_board()
+    assert fits_noun(game, "Bo", "permanent-or-player")
+    assert fits_noun(game, 2, "permanent-or-player")
+    assert not fits_noun(game, 2, "spell-or-ability")
+
+
+def test_that_permanent_or_player_is_what_it_was_done_to() -> None:
+    game = small_board()
+    dealt = Occurrence(game.classes("DamageDealt"), object=2, patient="Bo")
+    assert antecedent(That("permanent-or-player"), game, Context(1, "Ada", (dealt,))) == ("Bo",)

@@ -112,3 +112,11 @@ def test_what_lasts_until_a_players_next_upkeep_ends_as_that_step_begins() -> No
     assert not durations.end_with_step(game, "upkeep", "Ada")
     assert not durations.end_with_new_turn(game, "Bo")
     assert durations.end_with_step(game, "upkeep", "Bo")
+
+
+def test_a_named_players_untap_step_is_no_other_players() -> None:
+    game = board(BEAR)
+    kept = Effect(This(), (1,), 1, "Bo", "next-untap", (("object", ("Bo",)),))
+    game.perform(AddEffect(kept))
+    assert not durations.end_with_untap(game, "Ada")
+    assert durations.end_with_untap(game, "Bo")

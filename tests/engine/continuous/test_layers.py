@@ -65,6 +65,25 @@ def test_an_effect_waits_for_the_one_that_changes_what_it_applies_to() -> None:
     assert "bear" in game.view(3).subtypes
 
 
+def test_an_effect_waits_for_the_one_that_changes_what_it_does() -> None:
+    ooze = worded("Ooze", "creature — ooze", "Ooze has all activated abilities of all creature cards in all graveyards.", "4/3")
+    jailer = worded("Jailer", "enchantment", "Cards in graveyards lose all abilities.")
+    tapper = worded("Tapper", "creature — human", "{T}: You gain 1 life.", "1/1")
+    game = board(ooze)
+    deal(game, tapper, "Ada", "graveyard")
+    assert len(game.view(1).abilities) == 2
+    game.perform(Move(deal(game, jailer, "Ada", "hand"), "battlefield"))
+    assert len(game.view(1).abilities) == 1
+
+
+def test_a_bonus_by_the_greatest_power_waits_for_other_bonuses() -> None:
+    might = worded(
+        "Might", "enchantment", "Bear creatures you control get +X/+0, where X is the greatest power among Drakes you control."
+    )
+    game = board(might, DRAKE, BEAR, worded("Wind", "enchantment", "Drake creatures you control get +3/+0."))
+    assert size(game, 3) == (7, 2)
+
+
 def test_lands_become_creatures_and_stay_lands() -> None:
     game = board(AWAKENING, FOREST, ANTHEM)
     assert {"land", "creature"} <= game.view(2).types

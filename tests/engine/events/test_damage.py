@@ -53,3 +53,11 @@ def test_counters_on_players_are_counted_by_kind() -> None:
     game.perform(PutCounters("Ada", "energy", 1))
     game.perform(TakeCounters("Ada", "poison", 1))
     assert game.state.players["Ada"].counters == (("energy", 1), ("poison", 1))
+
+
+def test_one_source_with_lifelink_gains_life_once_for_all_that_it_deals_at_once() -> None:
+    linked = creature("Linked", KeywordAbility("lifelink"), size=2)
+    game = board(linked, (BEAR, "Bo"), linked)
+    event = game.perform(Damage(1, 2, 1), Damage(1, "Bo", 1), Damage(3, "Bo", 2))
+    gained = [o.amount for o in event.occurrences if "LifeGained" in o.kinds]
+    assert (gained, game.state.players["Ada"].life) == ([2, 2], 24)

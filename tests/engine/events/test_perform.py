@@ -102,6 +102,15 @@ def test_lifelink_gains_with_the_damage_where_the_edition_says_so() -> None:
     assert older.state.players["Ada"].life == 20
 
 
+def test_damage_of_one_source_to_several_is_one_gain_of_life_by_lifelink() -> None:
+    guard = creature("Guard", KeywordAbility("lifelink"))
+    game = board(guard, guard, (BEAR, "Bo"))
+    event = game.perform(Damage(1, "Bo", 2), Damage(1, 3, 1), Damage(2, "Bo", 4))
+    gained = [o.amount for o in event.occurrences if "LifeGained" in o.kinds]
+    assert sorted(amount or 0 for amount in gained) == [3, 4]
+    assert game.state.players["Ada"].life == 27
+
+
 def test_infect_gives_poison_to_players_and_counters_to_creatures() -> None:
     game = board(creature("Blight", KeywordAbility("infect")), (BEAR, "Bo"))
     game.perform(Damage(1, "Bo", 2), Damage(1, 2, 1))

@@ -24,3 +24,11 @@ def test_an_instant_card_stays_in_the_zone_where_it_is() -> None:
     assert [occurrence.object for occurrence in event.occurrences] == [bear]
     assert game.state.objects[spark].zone == "graveyard"
     assert "nonpermanent-stays" in cited(game)
+
+
+def test_what_was_bestowed_on_it_comes_off_as_it_leaves() -> None:
+    game = board(BEAR, BEAR)
+    alter(game, 2, attached=1, marks=frozenset({"bestow"}))
+    game.perform(Move(1, "hand"))
+    assert game.state.objects[2].attached is None
+    assert "bestow-unattached" in cited(game)

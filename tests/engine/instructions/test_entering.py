@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from ..boards import BEAR, board, deal
+from ..boards import BEAR, board, cited, deal
 from ..combat.fighters import attack
 from ..doing import do
+from ..worded import worded
 
 
 def newest(game):  # type: ignore[no-untyped-def]
@@ -38,3 +39,22 @@ def test_it_enters_under_its_owners_control_or_as_worded() -> None:
         deal(game, BEAR, "Bo", "graveyard")
         do(game, f"put all creature cards from all graveyards onto the battlefield under {words}")
         assert newest(game).controller == controller
+
+
+RETURN = "return all enchantment cards from your graveyard to the battlefield"
+
+
+def test_an_aura_with_nothing_to_enchant_stays_where_it_is() -> None:
+    game = board()
+    aura = deal(game, worded("Garland", "enchantment — aura", "Enchant creature"), "Ada", "graveyard")
+    do(game, RETURN)
+    assert game.state.objects[aura].zone == "graveyard"
+    assert "aura-enters-unattached" in cited(game)
+
+
+def test_an_aura_for_cards_in_graveyards_is_attached_to_one_as_it_returns() -> None:
+    game = board(BEAR)
+    dead = deal(game, BEAR, "Bo", "graveyard")
+    deal(game, worded("Ribbon", "enchantment — aura", "Enchant creature card in a graveyard"), "Ada", "graveyard")
+    do(game, RETURN)
+    assert (newest(game).zone, newest(game).attached) == ("battlefield", dead)

@@ -63,3 +63,10 @@ def test_what_is_exiled_can_get_counters() -> None:
     do(game, "tap Bear, then exile it with a void counter on it")
     (exiled,) = (o for o in game.state.objects.values() if o.zone == "exile")
     assert exiled.counters == (("void", 1),)
+
+
+def test_what_has_no_other_face_is_not_put_onto_the_battlefield_transformed() -> None:
+    game = board(BEAR, creature("Imp"))
+    do(game, "exile Imp, then return it to the battlefield transformed under its owner's control")
+    assert [obj.zone for obj in game.state.objects.values() if obj.card.name == "Imp"] == ["exile"]
+    assert "double-faced" in cited(game)

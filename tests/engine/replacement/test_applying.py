@@ -105,3 +105,14 @@ def test_a_marked_object_is_not_touched() -> None:
     game = board(BEAR)
     alter(game, 1, tapped=True)
     assert not game.perform(SetTapped(1, True)).occurrences
+
+
+def test_a_further_draw_is_asked_of_when_the_first_has_been_drawn() -> None:
+    text = "If you would draw a card while you have no cards in hand, instead you draw two cards and you lose 1 life."
+    scrivener = worded("Scrivener", "creature — zombie", text, "2/1")
+    game = board(scrivener, scrivener)
+    for _ in range(5):
+        deal(game, BEAR, "Ada", "library")
+    game.choices = First()
+    game.perform(DrawCard("Ada"))
+    assert (len(game.state.zones["hand", "Ada"]), game.state.players["Ada"].life) == (3, 18)

@@ -4,8 +4,11 @@ from __future__ import annotations
 
 import pytest
 
+from kb.engine.state.changes import Damage
 from kb.explain.scenario_runner import ScenarioRunner
 from tests.explain.asking import base
+
+from ..boards import BEAR, alter, board
 
 BOARD = """\
 under: mtg/2026
@@ -30,3 +33,10 @@ expect: [{expected}]
 def test_a_counter_does_it_instead(kind: str, tapped: str, line: str, expected: str) -> None:
     board = BOARD.format(kind=kind, tapped=tapped, line=line, expected=expected)
     assert {judged.result for judged in ScenarioRunner(base().knowledge).course(board).judgements} == {"holds"}
+
+
+def test_one_shield_counter_goes_for_all_the_damage_dealt_at_once() -> None:
+    game = board(BEAR, (BEAR, "Bo"), (BEAR, "Bo"))
+    alter(game, 1, counters=(("shield", 3),))
+    game.perform(Damage(2, 1, 2), Damage(3, 1, 2))
+    assert (dict(game.state.objects[1].counters), game.state.objects[1].damage) == ({"shield": 2}, 0)

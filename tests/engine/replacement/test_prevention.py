@@ -60,3 +60,13 @@ def test_a_shield_counter_goes_instead_of_the_damage() -> None:
     alter(game, 1, counters=(("shield", 1),))
     game.perform(Damage(2, 1, 2))
     assert (game.state.objects[1].damage, game.state.objects[1].counters) == (0, ())
+
+
+def test_what_applies_to_damage_that_cannot_be_prevented_prevents_none_and_does_the_rest() -> None:
+    text = "If damage would be dealt to ~, prevent that damage. Remove a +1/+1 counter from ~."
+    phantom = worded("Phantom", "creature — spirit", text, "2/0")
+    game = board(phantom, BEAR)
+    alter(game, 1, counters=(("+1/+1", 4),))
+    game.perform(Damage(2, 1, 2, unpreventable=True))
+    assert (game.state.objects[1].damage, dict(game.state.objects[1].counters)) == (2, {"+1/+1": 3})
+    assert "cannot-be-prevented" in cited(game)

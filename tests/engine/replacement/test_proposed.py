@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from kb.engine.replacement.proposed import affected_player, as_entered, enters, would_be
-from kb.engine.state.changes import Cause, Change, Create, Damage, DrawCard, Life, Mark, Move
+from kb.engine.replacement.proposed import affected_player, as_entered, enters, put_by, would_be
+from kb.engine.state.changes import Cause, Change, Create, Damage, DrawCard, Life, Mark, Move, PutCounters
 
 from ..boards import BEAR, board, deal
 
@@ -48,3 +48,11 @@ def test_what_no_effect_watches_for_is_none() -> None:
 def test_who_is_affected() -> None:
     game = board((BEAR, "Bo"))
     assert [affected_player(game, each) for each in (Life("Ada", 1), Damage(1, 1, 1), Create(BEAR, "Bo"))] == ["Ada", "Bo", "Bo"]
+
+
+def test_counters_that_a_replacement_effect_puts_are_put_by_an_effect_though_a_cost_began_it() -> None:
+    cost = Cause(1, "Ada", "cost")
+    would = would_be(board(BEAR), PutCounters(1, "+1/+1", 2, "Ada"), put_by(PutCounters(1, "+1/+1", 2, "Ada"), cost))
+    assert would is not None
+    assert "by-effect" in would.manner
+    assert put_by(Life("Ada", 1), cost) == cost

@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from kb.engine.resolution.carrying_out import carry_out
+from kb.engine.state.changes import Move
 from kb.text.nodes.effects import Body, Draw, GainLife, LoseLife, Words
 from kb.text.nodes.values import Number
 
-from ..boards import BEAR, board
+from ..boards import BEAR, board, deal
 from ..doing import resolution
+from ..worded import worded
 
 
 def test_instructions_are_carried_out_in_order_each_as_its_own_event() -> None:
@@ -38,3 +40,13 @@ def test_drawing_nothing_is_no_event() -> None:
     effect = resolution(board(BEAR))
     carry_out(Body((Draw(Number(0)),)), effect)
     assert not effect.did
+
+
+def test_it_is_the_token_that_the_same_sentence_makes() -> None:
+    kit = worded("Kit", "artifact — equipment", "When ~ enters, create a 2/2 Robot artifact creature token and attach ~ to it.")
+    game = board()
+    game.perform(Move(deal(game, kit, "Ada", "hand"), "battlefield"))
+    game.settle()
+    game.resolve_top()
+    (robot,) = (obj.id for obj in game.state.objects.values() if obj.token)
+    assert [obj.attached for obj in game.state.objects.values() if not obj.token] == [robot]

@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+from msgspec.structs import replace
+
 from kb.engine.game import Game
 from kb.engine.state.changes import Happen
-from kb.engine.table.daytime import becomes, check_at_untap
+from kb.engine.table.daytime import becomes, check_at_untap, uphold
 
-from ..boards import BEAR, board, cited
+from ..boards import BEAR, alter, board, cited
+from ..worded import worded
 
 
 def it_is(time: str, cast: int) -> Game:
@@ -37,3 +40,11 @@ def test_where_it_is_neither_it_stays_so() -> None:
     check_at_untap(game)
     assert game.state.designations.daytime is None
     assert "day-night" not in cited(game)
+
+
+def test_what_cannot_transform_is_not_turned_over() -> None:
+    game = board(worded("Beast", "creature", "Nightbound"))
+    game.perform(*becomes(game, "day"))
+    alter(game, 1, card=replace(game.state.objects[1].card, back=BEAR))
+    assert not uphold(game, lambda id: False)
+    assert uphold(game, lambda id: True)

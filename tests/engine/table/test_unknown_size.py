@@ -94,3 +94,18 @@ def test_what_is_disturbed_without_a_given_back_is_undecided() -> None:
     }
     (open_,) = [each for each in kb.load().run(asked).rests_on if each.matters]
     assert (open_.source, open_.words) == ("Ghost", "back")
+
+
+def test_what_would_be_put_or_cast_transformed_without_a_given_back_is_undecided() -> None:
+    siege = {"type": "Battle — Siege", "defense": "2", "text": "When Gate enters, draw a card."}
+    mage = {"type": "Creature", "pt": "1/1", "text": "{T}: Exile ~, then return it to the battlefield transformed."}
+    shock = {"type": "Instant", "text": "Shock deals 2 damage to any target."}
+    asked = {
+        "players": ["Ada", "Bo"],
+        "cards": {"Gate": siege, "Mage": mage, "Shock": shock},
+        "setup": {"Ada": {"hand": ["Gate", "Shock"], "battlefield": ["Mage"]}},
+    }
+    cast = ["Ada casts Gate", "resolve all", "Ada casts Shock targeting Gate", "resolve", {"resolve": {"may": "yes"}}]
+    for name, play in (("Gate", cast), ("Mage", ["Ada activates Mage", "resolve"])):
+        open_ = {(each.source, each.words) for each in kb.load().run({**asked, "play": play}).rests_on if each.matters}
+        assert open_ == {(name, "back")}

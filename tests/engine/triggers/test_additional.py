@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from kb.engine.state.changes import Move
 from kb.engine.turn import combat_steps
 
 from ..boards import board, creature, triggered
@@ -39,3 +40,11 @@ def test_a_creature_that_attacks_another_player_is_none_of_that_attack() -> None
     game = board((wall, "Bo"), (yours, "Bo"), creature("Ogre"), BEAR, players=("Ada", "Bo", "Cy"))
     combat_steps.attack(game, None, [("Bo", (3,)), ("Cy", (4,))])
     assert triggered(game) == ["Wall"]
+
+
+def test_it_does_not_lift_what_an_ability_says_of_itself() -> None:
+    often = worded("Often", "enchantment", "Whenever a creature dies, you gain 1 life. This ability triggers only twice each turn.")
+    once = worded("Once", "enchantment", "Whenever a creature dies, you gain 1 life. This ability triggers only once each turn.")
+    game = board(often, once, BEAR, TWICE)
+    game.perform(Move(3, "graveyard"))
+    assert sorted(triggered(game)) == ["Often", "Often", "Once"]

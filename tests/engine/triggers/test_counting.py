@@ -32,6 +32,13 @@ def test_what_is_dealt_damage_by_two_at_once_is_dealt_damage_once() -> None:
     assert sorted(triggered(game)) == ["Raptor", "Witness", "Witness"]
 
 
+def test_a_source_that_deals_damage_to_several_at_once_deals_damage_once() -> None:
+    each = worded("Each", "enchantment", "Whenever a creature deals damage to a player, you gain 1 life.")
+    game = board(WITNESS, each, BEAR, BEAR, players=("Ada", "Bo", "Cy"))
+    game.perform(Damage(3, "Bo", 1), Damage(3, "Cy", 1), Damage(4, "Bo", 1))
+    assert sorted(triggered(game)) == ["Each", "Each", "Each", "Witness", "Witness"]
+
+
 def test_one_or_more_dealing_damage_to_a_player_is_once_for_each_player() -> None:
     game = board(BREAKER, SPREAD, BEAR, BEAR, BEAR, players=("Ada", "Bo", "Cy"))
     game.perform(Damage(3, "Bo", 2, combat=True), Damage(4, "Bo", 2, combat=True), Damage(5, "Cy", 2, combat=True))

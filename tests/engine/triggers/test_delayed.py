@@ -13,6 +13,7 @@ from kb.text.nodes.things import Some, This
 from kb.text.nodes.values import Number
 
 from ..boards import BEAR, CREATURE, GAIN, YOU, artifact, board, cited, triggered, when
+from ..worded import worded
 
 UPKEEP = when("StepBegins", step="upkeep", manner=("next",), kind="delayed")
 
@@ -88,3 +89,18 @@ def test_a_reflexive_ability_triggers_for_each_time() -> None:
     game = made(Sacrifice(Some(CREATURE, Number(2))), each)
     assert len(game.state.fired) == 3
     assert "reflexive" in cited(game)
+
+
+def test_their_next_upkeep_is_of_who_will_control_what_returns() -> None:
+    returned = (
+        "When this creature dies, return it to the battlefield under its owner's control at the beginning of their next upkeep."
+    )
+    stump = worded("Stump", "creature — plant", returned, "7/2")
+    game = board((stump, "Bo"))
+    game.perform(Move(1, "graveyard"))
+    game.settle()
+    game.resolve_top()
+    game.perform(Begin("upkeep", "Ada"))
+    assert triggered(game) == ["Stump"]
+    game.perform(Begin("upkeep", "Bo"))
+    assert triggered(game) == ["Stump", "Stump"]

@@ -8,9 +8,10 @@ from kb.engine.context.context import Context
 from kb.engine.state.occurrences import Occurrence
 from kb.engine.wording.filters import fitting
 from kb.text.nodes import qualities as q
-from kb.text.nodes.things import Filter, This, Zone
+from kb.text.nodes.things import Filter, Players, This, Zone
+from kb.text.nodes.values import Extreme
 
-from ..boards import CREATURE, YOU
+from ..boards import CREATURE, YOU, board, creature
 from ..realm import realm, unit
 from .small_board import ADA, small_board
 
@@ -42,3 +43,10 @@ def test_another_than_the_unit_that_a_battlefield_triggered_on() -> None:
     played = Occurrence(frozenset({"PermanentPlayed"}), object=1, agent="Ada")
     assert fitting(game, Filter(("unit",), other=True), Context(field, "Ada", (played,))) == (2,)
     assert fitting(game, Filter(("unit",), other=True), Context(2, "Ada", (played,))) == (1,)
+
+
+def test_that_player_is_who_controls_what_is_described() -> None:
+    strongest = Extreme("greatest", "power", Filter(("creature",), where=(q.ControlledBy(Players("that")),)))
+    theirs = Filter(("creature",), where=(q.ControlledBy(Players("player")), q.Measure("power", "=", strongest)))
+    game = board((creature("Page", size=1), "Ada"), (creature("Ogre", size=4), "Ada"), (creature("Imp", size=2), "Bo"))
+    assert fitting(game, theirs, ADA) == (2, 3)

@@ -11,11 +11,11 @@ from kb.text.nodes import qualities as q
 from kb.text.nodes.base import walk
 from kb.text.nodes.cards import Card
 from kb.text.nodes.qualities import HasKeyword
-from kb.text.nodes.things import Filter, Players, Quality, That, This
+from kb.text.nodes.things import Each, Filter, Players, Quality, That, This
 from kb.text.nodes.values import Number
 from kb.text.wording.reader import read_ability
 
-from ..boards import BEAR, FOREST, OPPONENT, YOU, board
+from ..boards import BEAR, FOREST, OPPONENT, YOU, alter, board
 from ..worded import worded
 from .small_board import ADA, small_board
 
@@ -79,3 +79,12 @@ def test_a_spell_that_you_have_cast_is_no_copy_and_no_ones_else() -> None:
     yours = Filter(("permanent",), where=(q.ThisTurn("cast", whom=Players("you")),))
     assert fitting(game, yours, ADA) == (2,)
     assert fitting(game, yours, Context(1, "Bo")) == ()
+
+
+def test_what_has_no_name_shares_none() -> None:
+    game = board(BEAR, BEAR)
+    same = Filter(where=(q.SharesWith("name", Each(Filter(("creature",)))),))
+    assert fitting(game, same, Context(1, "Ada")) == (1, 2)
+    alter(game, 1, face_down=True)
+    alter(game, 2, face_down=True)
+    assert fitting(game, same, Context(1, "Ada")) == ()

@@ -6,7 +6,9 @@ import pytest
 
 from kb.engine.casting.casting import Announcement, cast
 from kb.engine.table.choices import Scripted
+from kb.engine.wording.target_slots import slots_of
 from kb.errors import IllegalError
+from kb.text.nodes.abilities import SpellAbility
 
 from ..boards import board, creature, deal
 from ..worded import worded
@@ -67,3 +69,28 @@ def test_a_mode_that_is_chosen_twice_has_targets_of_its_own_each_time() -> None:
     assert len(slots_of(body, (1, 1))) == 2
     assert slots_of(body, (1, 1)) == slots_of(body, (1, 1))
     assert [mode is modal.modes[1] for mode in modes_of(modal, (2, 1))] == [False, True]
+
+
+def test_who_does_something_is_a_target_before_what_it_is_done_to() -> None:
+    game = board(GIANT)
+    game.choices = Scripted({"target": [("Bo",), (1,)]})
+    cast(
+        game,
+        "Ada",
+        deal(game, worded("Gift", "sorcery", "Target player gains control of target permanent you control."), "Ada", "hand"),
+    )
+    game.resolve_top()
+    assert game.view(1).controller == "Bo"
+
+
+def test_a_target_is_asked_for_though_it_is_asked_whether_that_was_kicked() -> None:
+    trickery = worded("Trickery", "instant", "Counter target spell if it was kicked.")
+    (spell,) = trickery.abilities
+    assert isinstance(spell, SpellAbility)
+    assert len(slots_of(spell.body, manner=frozenset())) == 1
+
+
+def test_an_action_with_an_unsaid_target_has_one_each_time() -> None:
+    (spell,) = worded("Agents", "sorcery", "Earthbend 1, then earthbend 1.").abilities
+    assert isinstance(spell, SpellAbility)
+    assert len(slots_of(spell.body)) == 2

@@ -10,7 +10,7 @@ from kb.errors import KnowledgeBaseError
 from kb.text.forms.syntax import parse_rules, spread
 from kb.text.forms.variants import Slotted, Variant, Worded, make_variant
 from kb.text.nodes.effects import Draw, GainLife
-from kb.text.nodes.qualities import ControlledBy, Status
+from kb.text.nodes.qualities import ControlledBy, HasKeyword, Status
 from kb.text.nodes.things import Each, Filter, Group, Players, Target, This
 from kb.text.nodes.triggers import Pattern
 from kb.text.nodes.values import Half, Number, VariableX
@@ -227,3 +227,22 @@ def test_a_wrong_form_is_reported_with_the_place_and_what_to_write(
 def test_an_extension_needs_to_give_nothing() -> None:
     assert made("Group\n    {self} too {members:x}", Group((This(),)), YOU) == Group((This(), YOU))
     assert variant("Target\n    {self} again <least=0>").cls is Target
+
+
+def test_what_only_creatures_have_is_said_of_the_creatures_alone() -> None:
+    form = "Filter\n    {any_of:kind, or} [{where:after...}]"
+    flying, artifact, creature = HasKeyword("flying"), Filter(("artifact",)), Filter(("creature",))
+    wanted = Filter(any_of=(artifact, Filter(("creature",), where=(flying,))))
+    assert made_of_kinds(form, (artifact, creature), (flying,)) == wanted
+    tapped = Status("tapped")
+    assert made_of_kinds(form, (artifact, creature), (tapped,)) == Filter(any_of=(artifact, creature), where=(tapped,))
+    assert made_of_kinds(form, (creature, ELVES), (flying,)) == Filter(any_of=(creature, ELVES), where=(flying,))
+
+
+def made_of_kinds(source: str, kinds: tuple[Filter, ...], where: tuple[Any, ...]) -> Any:
+    """What a form makes of kinds and what is said of them."""
+    (rule,) = parse_rules(source, "x.forms")
+    (form,) = rule.forms
+    longest = make_variant(rule, max(spread(form), key=len), 7, form)
+    slots = [element for element in longest.elements if isinstance(element, Slotted)]
+    return longest.make(zip(slots, (kinds, where), strict=True))

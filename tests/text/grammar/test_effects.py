@@ -9,11 +9,13 @@ from kb.text.nodes.abilities import TriggeredAbility
 from kb.text.nodes.base import walk
 from kb.text.nodes.conditions import Compare, Done, Happened, UnreadCondition
 from kb.text.nodes.effects import CreateDelayed, IfSo, Words
-from kb.text.nodes.qualities import Measure
-from kb.text.nodes.things import Players, That
+from kb.text.nodes.qualities import Colored, Measure
+from kb.text.nodes.things import Filter, Players, That
 from kb.text.nodes.triggers import Pattern
 from kb.text.nodes.values import Stat
 from kb.text.wording.reader import read_ability
+
+_LISTED = (Filter(("instant",)), Filter(("sorcery",)))
 
 
 def trigger(text: str, name: str = "Foo") -> TriggeredAbility:
@@ -121,3 +123,30 @@ def test_no_sense_is_made_of_a_comparison_without_a_number() -> None:
     """ "Lesser" what is not said."""
     (ability,) = read_ability("When ~ dies, return target creature card with lesser from your graveyard to your hand.")
     assert [part for part in walk(ability) if isinstance(part, Words)]
+
+
+def test_a_colour_before_two_types_that_share_their_noun_is_said_of_both() -> None:
+    """A blue sorcery is no red instant or sorcery spell."""
+    cast = trigger("Whenever you cast a red instant or sorcery spell, draw a card.")
+    either = (Filter(nouns=("instant",)), Filter(nouns=("sorcery",)))
+    assert cast.pattern.object == Filter(nouns=("spell",), any_of=either, where=(Colored(("red",)),))
+
+
+def test_that_spell_or_ability_is_named_so() -> None:
+    """It is what targets, and printed as it was read."""
+    text = "Whenever another creature becomes the target of a spell or ability, counter that spell or ability."
+    assert That(noun="spell-or-ability") in list(walk(trigger(text)))
+    assert "counter that spell or ability" in print_node(trigger(text))
+
+
+@pytest.mark.parametrize(
+    ("words", "read"),
+    [
+        ("red instant or sorcery spell", Filter(("spell",), any_of=_LISTED, where=(Colored(("red",)),))),
+        ("red or green instant or sorcery spell", Filter(("spell",), any_of=_LISTED, where=(Colored(("red", "green")),))),
+        ("multicolored instant or sorcery spell", Filter(("multicolored", "spell"), any_of=_LISTED)),
+        ("red creature or Goblin", Filter(any_of=(Filter(("red", "creature")), Filter(("goblin",))))),
+    ],
+)
+def test_what_stands_before_a_list_of_types_holds_for_all_of_them(words: str, read: Filter) -> None:
+    assert trigger(f"Whenever you cast a {words}, draw a card.").pattern.object == read

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from kb.errors import MalformedError
+from kb.errors import AmbiguousError, MalformedError
 from kb.text.scenario.one_line import board_on_one_line, play_line
 from kb.text.scenario.plain import plain
 
@@ -137,6 +137,7 @@ def test_quotes_keep_a_name_together() -> None:
         ("Ada: Shock | Bo, Cy", "begins with a player", 14, "Ada: Blood Artist"),
         ("Ada: Shock | Ada: Shock", "“Ada” stands here twice", 14, "one section for each player"),
         ("Ada: graveyrad: Shock", "“graveyrad” is no zone", 6, "graveyard"),
+        ("Ada: Hill Giant; hnad Shock", "“hnad” is no zone", 18, "perhaps hand: Shock"),
         ("Ada: zzz: Shock", "“zzz” is no zone", 6, "one of battlefield"),
         ("Ada: Shock (tappd)", "“tappd” cannot be said of a card here", 13, "tapped"),
         ("Ada: (tapped)", "a card's name is missing here", 6, "Blood Artist"),
@@ -205,6 +206,16 @@ def test_a_player_after_a_semicolon_is_told_from_a_zone() -> None:
 @pytest.mark.parametrize("hand", ["hand Shock", "in hand Shock", "hand: Shock", "Shock in hand"])
 def test_a_zone_may_stand_beside_its_card_in_any_order(hand: str) -> None:
     assert setup(f"Ada: Hill Giant, {hand}")["Ada"] == {"battlefield": ["Hill Giant"], "hand": ["Shock"]}
+
+
+def test_cards_after_a_zone_without_a_colon_are_there_where_a_semicolon_parts_them() -> None:
+    assert setup("Ada: Hill Giant; hand Shock, Grizzly Bears")["Ada"] == {
+        "battlefield": ["Hill Giant"],
+        "hand": ["Shock", "Grizzly Bears"],
+    }
+    with pytest.raises(AmbiguousError, match=r"is Grizzly Bears in the hand too\?") as error:
+        board("Ada: Hill Giant, hand Shock, Grizzly Bears")
+    assert error.value.remedy == "“hand: A, B” if it is; else name before it what is not there"
 
 
 def test_choices_may_hold_lists_and_colons() -> None:

@@ -28,6 +28,7 @@ def test_entries_have_aliases_numbers_and_details() -> None:
         ("Bear attached to Sage", "Bear", None, 1, ("Sage", frozenset(), ())),
         ("2 Bear with a +1/+1 counter", "Bear", None, 2, (None, frozenset(), (("+1/+1", 1),))),
         ('"Sage (tapped, 2 age counters) as Old"', "Sage", "Old", 1, (None, frozenset({"tapped"}), (("age", 2),))),
+        ('"Sage as Old (tapped)"', "Sage", "Old", 1, (None, frozenset({"tapped"}), ())),
         ("Ox attached to Sage", "Ox attached to Sage", None, 1, (None, frozenset(), ())),
     ],
 )

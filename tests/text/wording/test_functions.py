@@ -24,6 +24,11 @@ from kb.text import read_ability
             ("command", "battlefield"),
         ),
         ("{2}: Return ~ from your graveyard to your hand.", ("graveyard",)),
+        ('Each creature has "When this creature dies, return it from your graveyard to your hand."', ("battlefield",)),
+        (
+            'Each creature has "When this creature dies, return this card from its owner\'s graveyard to your hand."',
+            ("battlefield",),
+        ),
     ],
 )
 def test_zones(text: str, zones: tuple[str, ...]) -> None:

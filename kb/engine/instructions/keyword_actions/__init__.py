@@ -60,7 +60,7 @@ ACTIONS: dict[KeywordActionName, Callable[[KeywordAction, Resolution], None]] = 
     "empower": empower,
     "endure": endure,
     "exploit": exploit,
-    "exert": restricting("doesnt-untap", "next-untap", "action-exert"),
+    "exert": restricting("doesnt-untap", "next-untap", "action-exert", yours=True),
     "explore": explore,
     "fateseal": fateseal,
     "gain level": gain_level,

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from kb.text.nodes.abilities import KeywordAbility, StaticAbility
 from kb.text.nodes.effects import GainsAbility, KeywordAction, Restrict
 from kb.text.nodes.statics import Prohibition
-from kb.text.nodes.things import This
+from kb.text.nodes.things import Players, This
 from kb.text.nodes.vocabulary import Duration, Verb
 
 from ...characteristics.class_levels import level_mark
@@ -23,6 +23,7 @@ if TYPE_CHECKING:
 
 __all__ = ["gain_level", "restricting", "suspect", "tap_or_untap"]
 
+_YOU = Players("you")
 _SUSPECTED = (KeywordAbility("menace"), StaticAbility((Prohibition(This(), "cant-block"),)))
 """What a suspected permanent has as long as it is suspected: menace, and that it can't block."""
 
@@ -36,15 +37,19 @@ def suspect(node: KeywordAction, ctx: Resolution) -> None:
     perform(ctx, *(Mark(id, "suspected") for id in found), *((AddEffect(gained),) if found else ()), *said)
 
 
-def restricting(verb: Verb, until: Duration, doctrine: str) -> Callable[[KeywordAction, Resolution], None]:
-    """The executor of an action by which permanents can't, or must, do something for a time."""
+def restricting(verb: Verb, until: Duration, doctrine: str, *, yours: bool = False) -> Callable[[KeywordAction, Resolution], None]:
+    """The executor of an action by which permanents can't, or must, do something for a time.
+
+    `yours`: in a step of the player who takes the action, whoever controls the permanents then.
+    """
 
     def carry_out(node: KeywordAction, ctx: Resolution) -> None:
         found = subjects(node, ctx)
         ctx.game.reason(doctrine, f"{names(found, ctx)}: {verb}")
-        effect = Restrict(node.what, verb, until)
+        effect = Restrict(node.what, verb, until, _YOU if yours else None)
+        whose = (("object", (ctx.controller,)),) if yours else ()
         said = [Happen(DONE, object=id, agent=ctx.controller, what=node.name) for id in found]
-        perform(ctx, AddEffect(Effect(effect, found, ctx.source, ctx.controller, until)), *said)
+        perform(ctx, AddEffect(Effect(effect, found, ctx.source, ctx.controller, until, whose)), *said)
 
     carry_out.__doc__ = f"For a time: {verb} (`{doctrine}`)."
     return carry_out
