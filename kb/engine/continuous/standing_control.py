@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from ..state.changes import Control
-from ..state.game_state import GameState
+from ..state.objects import GameObject
 from ..table.world import Table, World
 
 __all__ = ["settled", "uphold"]
@@ -25,12 +25,10 @@ def uphold(game: Table) -> bool:
     return bool(changes)
 
 
-def settled(world: World) -> GameState:
-    """The state of a board on which all that is said so has long been under those players."""
-    objects = dict(world.state.objects)
-    for id, player in _changed(world):
-        objects[id] = objects[id].with_(controller=player, beneath=objects[id].controller)
-    return world.state.with_(objects=objects) if objects != world.state.objects else world.state
+def settled(world: World) -> tuple[GameObject, ...]:
+    """The objects that have long been under another player as the game is set up, as they then are."""
+    objects = world.state.objects
+    return tuple(objects[id].with_(controller=player, beneath=objects[id].controller) for id, player in _changed(world))
 
 
 def _changed(world: World) -> Iterator[tuple[int, str]]:

@@ -61,10 +61,10 @@ def test_what_changes_controllers_is_removed_from_combat() -> None:
 
 def test_on_a_board_it_has_long_been_so() -> None:
     game = gripped()
-    game.state = settled(game)
-    bear = game.state.objects[1]
-    assert (bear.controller, bear.beneath, bear.sick) == ("Ada", "Bo", False)
-    assert settled(game) is game.state
+    (bear,) = settled(game)
+    assert (bear.id, bear.controller, bear.beneath, bear.sick) == (1, "Ada", "Bo", False)
+    renew(game, bear)
+    assert settled(game) == ()
 
 
 def test_a_newer_effect_outweighs_it() -> None:
