@@ -42,5 +42,7 @@ def _changed(world: World) -> Iterator[tuple[int, str]]:
     left = (id for id, obj in world.state.objects.items() if obj.beneath is not None)
     for id in dict.fromkeys((*touched, *left)):
         obj = world.state.objects[id]
-        if obj.zone in world.zones.board and (player := world.view(id).controller) != obj.controller:
+        if obj.zone not in world.zones.board or obj.phased_out:
+            continue  # what phases out with its Aura phases in under whom it was
+        if (player := world.view(id).controller) != obj.controller:
             yield id, player
