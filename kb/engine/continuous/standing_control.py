@@ -8,10 +8,10 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from ..state.changes import Control
-from ..state.game_state import GameState
+from ..table.bookkeeping import renew
 from ..table.world import Table, World
 
-__all__ = ["settled", "uphold"]
+__all__ = ["set_up", "uphold"]
 
 
 def uphold(game: Table) -> bool:
@@ -25,12 +25,11 @@ def uphold(game: Table) -> bool:
     return bool(changes)
 
 
-def settled(world: World) -> GameState:
-    """The state of a board on which all that is said so has long been under those players."""
-    objects = dict(world.state.objects)
-    for id, player in _changed(world):
-        objects[id] = objects[id].with_(controller=player, beneath=objects[id].controller)
-    return world.state.with_(objects=objects) if objects != world.state.objects else world.state
+def set_up(game: Table) -> None:
+    """On a board that is set up, all that is said so has long been under those players."""
+    for id, player in tuple(_changed(game)):
+        obj = game.state.objects[id]
+        renew(game, obj.with_(controller=player, beneath=obj.controller))
 
 
 def _changed(world: World) -> Iterator[tuple[int, str]]:

@@ -108,7 +108,7 @@ class _Runner:
         """Set the board up, and let the earlier lines of the turn happen without triggers."""
         self.branches = [Branch(state, [])]
         game = self._game(self.branches[0], Explored())
-        game.state = standing_control.settled(game)
+        standing_control.set_up(game)
         for entry in self.scenario.earlier:
             carry_out_line(game, entry, Explored(), settle=False)
             forget_triggers(game)

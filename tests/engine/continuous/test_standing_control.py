@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from kb.engine.continuous.standing_control import settled, uphold
+from kb.engine.continuous.standing_control import set_up, uphold
 from kb.engine.game import Game
 from kb.engine.state.changes import AddEffect, Attach, Control, Move, Phase
 from kb.engine.state.lasting import Effect
@@ -61,10 +61,10 @@ def test_what_changes_controllers_is_removed_from_combat() -> None:
 
 def test_on_a_board_it_has_long_been_so() -> None:
     game = gripped()
-    game.state = settled(game)
+    set_up(game)
     bear = game.state.objects[1]
     assert (bear.controller, bear.beneath, bear.sick) == ("Ada", "Bo", False)
-    assert settled(game) is game.state
+    assert not uphold(game)
 
 
 def test_a_newer_effect_outweighs_it() -> None:
