@@ -11,6 +11,7 @@ from collections.abc import Callable, Mapping, Sequence
 from datetime import date
 from functools import cached_property, partial
 from pathlib import Path
+from types import MappingProxyType
 from typing import TYPE_CHECKING, Any
 
 from kb.errors import AmbiguousError, KnowledgeBaseError, MalformedError, NotFoundError
@@ -31,6 +32,7 @@ if TYPE_CHECKING:
     from kb.graph.editions.games import GameDescription
     from kb.graph.library import Library
     from kb.graph.library.connection import Connection as LibraryConnection
+    from kb.graph.library.neighbours import Beside
     from kb.graph.nodes.places import Places
     from kb.text.nodes.cards import Card
 
@@ -133,11 +135,20 @@ class Knowledge:
         """The user's library; `None` where nothing was imported."""
         return self._known.library
 
-    def carry(self, connection: LibraryConnection, edition: str) -> None:
-        """Enter into the library, while an edition is imported, what it takes over from the shipped editions of its game."""
+    @property
+    def issued(self) -> Mapping[str, Mapping[str, str]]:
+        """Shipped edition → its `game` and the day on which it was `issued`, by age."""
+        return {name: {key: each[key] for key in ("game", "issued")} for name, each in self._catalogue["editions"].items()}
+
+    def carry(self, connection: LibraryConnection, edition: str, beside: Beside = MappingProxyType({})) -> None:
+        """Enter into the library, while an edition is imported, what it takes over from the shipped editions of its game.
+
+        Args:
+            beside: its steps to those next to it, where they are known already.
+        """
         from kb.graph.library.imported import carry
 
-        carry(connection, edition, self.folder, self._catalogue, self._read)
+        carry(connection, edition, self.folder, self._catalogue, self._read, beside)
 
     @cached_property
     def doctrines(self) -> Mapping[str, Doctrine]:

@@ -50,6 +50,7 @@ from .multikicking import announce_kicks, paid_kickers
 from .origin import check_origin
 from .parts import check_zone_of_part, choose_part
 from .paying_otherwise import stood_for
+from .splicing import spliced
 from .tapped_for import report_tapped
 from .timing import check_timing, is_main_time
 from .to_stack import PREPARED_BY, to_stack
@@ -126,6 +127,7 @@ def _go_on(game: Table, player: str, id: int, announcement: Announcement) -> int
     """Everything after the card is on the stack: choices, costs, and then it has been cast, or enters."""
     offered = offered_costs.taken(game, player, id)
     announce_kicks(game, player, id)
+    offered += spliced(game, player, id)
     view, how = game.view(id), _item(game, id).manner
     wanted = announcement.x
     if wanted is None and _asks_for_x(view):

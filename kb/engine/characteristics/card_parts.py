@@ -14,8 +14,21 @@ from collections.abc import Callable, Iterator
 from kb.text.nodes.cards import Card
 
 __all__ = [
-    "BACK", "DOORS", "FUSED", "INSET", "LEFT", "PARTS", "RIGHT", "about_to_be", "locked_way", "locked_when_cast", "other_door",
-    "part_name", "playable_parts", "prepare_spell",
+    "BACK",
+    "DOORS",
+    "FUSED",
+    "INSET",
+    "LEFT",
+    "PARTS",
+    "RIGHT",
+    "about_to_be",
+    "has_adventure",
+    "locked_way",
+    "locked_when_cast",
+    "other_door",
+    "part_name",
+    "playable_parts",
+    "prepare_spell",
 ]  # fmt: skip
 
 INSET, LEFT, RIGHT, BACK, FUSED = "inset part", "left half", "right half", "back face", "fused"
@@ -47,6 +60,11 @@ def prepare_spell(card: Card) -> Card | None:
     """The inset part of a preparation card, as which it is never cast itself: copies of it are. None for any other card."""
     inset = card.inset
     return inset if inset is not None and _CAST_AS_INSET.isdisjoint(inset.subtypes) else None
+
+
+def has_adventure(card: Card) -> bool:
+    """Whether a card has an Adventure: also while it is not cast as that."""
+    return card.inset is not None and "adventure" in card.inset.subtypes
 
 
 def part_name(card: Card, manner: frozenset[str]) -> str:

@@ -43,8 +43,8 @@ def carry_out_line(game: Game, said: PlayLine, otherwise: Choices, settle: bool 
     Raises:
         InputError: placed at the line; IllegalError where the rules forbid it.
     """
-    announced = getattr(getattr(said, "announced", None), "targets", None)
-    answers = LineAnswers(game, said.choices, otherwise, game.rules.id, announced)
+    announced = said.announced if isinstance(said, line.Casts | line.Activates) else line.Announcement()
+    answers = LineAnswers(game, said.choices, otherwise, game.rules.id, announced.targets, announced.ways)
     first_new = game.state.next_id
     game.choices = answers
     begun, before = game.trace.begin("line", _shown(said)), game.state

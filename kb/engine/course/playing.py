@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from typing import Any
 
 from kb.errors import AmbiguousError, MalformedError
@@ -20,8 +20,8 @@ __all__ = ["activates", "casts", "to_cast"]
 
 
 def casts(game: Game, said: line.Casts, answers: LineAnswers) -> None:
-    card = to_cast(game, said.player, said.card)
     announced = said.announced
+    card = to_cast(game, said.player, said.card, announced.zone)
     part = part_called(game.state.objects[card].card, said.card)
     over = answers.announcement_over
     announcement = casting.Announcement(announced.x, announced.kicked, announced.free, said.to, part, over)
@@ -29,18 +29,28 @@ def casts(game: Game, said: line.Casts, answers: LineAnswers) -> None:
     answers.announcement_over()
 
 
-def to_cast(game: Game, player: str, name: str) -> int:
+def to_cast(game: Game, player: str, name: str, zone: str | None = None) -> int:
     """The card meant: in that player's hand if one is there, else wherever it is; "a land" if that hand has one kind of it.
 
-    A card that is cast with its back face up may be called by that.
+    A card that is cast with its back face up may be called by that. `zone`: from where it is cast, if the line says so.
     """
     by_name = named(game.state, name) or _by_its_back(game, name)
     ids = by_name or (_lands_in_hand(game, player) if _A_LAND.fullmatch(name) else ())
+    if zone is not None:
+        ids = _in_zone(game, player, name, ids, zone)
     held = [id for id in ids if game.state.objects[id].zone == game.zones.hand and game.state.objects[id].owner == player]
     castable = held or [id for id in ids if game.state.objects[id].zone not in (*game.zones.board, game.zones.stack)]
     if len({_same(game.state.objects[id]) for id in castable}) == 1:
         return castable[0]
     return find_one(game, name) if not castable else _ambiguous(game, name, castable)
+
+
+def _in_zone(game: Game, player: str, name: str, ids: Iterable[int], zone: str) -> tuple[int, ...]:
+    """Those in a zone; the player's own if there are any."""
+    there = [id for id in ids if game.state.objects[id].zone == game.zones.name(zone.removesuffix(" zone"))]
+    if not there:
+        raise MalformedError(f"no {name} is in a {zone}", remedy=f"put it there in the setup: {zone}: {name}")
+    return tuple(id for id in there if game.state.objects[id].owner == player) or tuple(there)
 
 
 def _by_its_back(game: Game, name: str) -> tuple[int, ...]:

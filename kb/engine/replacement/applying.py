@@ -51,6 +51,7 @@ from . import (  # fmt: skip
     one_time,
     planeswalkers,
     prevention,
+    shield_order,
 )
 from .prevented_at_once import Applied, Prevented, done_besides, is_for_all_at_once, only_prevented
 from .proposed import affected_player, as_entered, enters, put_by, put_by_replacement, would_be
@@ -86,6 +87,7 @@ def replaced(game: Table, changes: tuple[Change, ...], by: Cause | None) -> tupl
     if separate:
         changes = one_time.in_order(game, changes, lambda effect, change: would_watch(game, effect, change, by))
     prevented: list[Applied] | None = [] if len(changes) > 1 else None
+    changes = shield_order.in_order(game, changes) if len(changes) > 1 else changes
     for change in changes:
         used: frozenset[Key] = frozenset(("gone", id) for id in gone)
         final = _final_of(game, change, by, used, prevented) if type(change) in _REPLACEABLE else (change,)

@@ -18,14 +18,16 @@ from ..characteristics.views import counters_of
 from ..continuous.in_force import Standing, standing
 from ..continuous.prohibitions import forbids
 from ..continuous.protection import player_protected, protected
-from ..state.changes import AddEffect, Change, Damage, EndEffect, Happen
+from ..state.changes import Change, Damage, Happen
+from ..state.lasting import Effect
+from ..table.bookkeeping import keep_effects
 from ..wording.evaluate import fits
 from .by_counters import shield_taken
 
 if TYPE_CHECKING:
     from ..table.world import Table
 
-__all__ = ["cannot_be_prevented", "reduced", "shields"]
+__all__ = ["cannot_be_prevented", "protects", "reduced", "shields"]
 
 Parts = tuple[tuple[object, ...], str, Callable[[Change], tuple[Change, ...]]]
 
@@ -36,7 +38,7 @@ def shields(game: Table, change: Damage) -> Iterator[Parts]:
     yield from _protection(game, change)
     yield from _counters(game, change)
     for number, effect in enumerate(standing(game, PreventDamage)):
-        if _shields(game, effect, change):
+        if protects(game, effect, change):
             yield (("shield", effect.effect.timestamp, number), game.name(effect.source), _shield(game, effect))
 
 
@@ -98,7 +100,8 @@ def _counters(game: Table, change: Damage) -> Iterator[Parts]:
         yield (name, target.id), name, lambda damage: (*shield_taken(game, target.id), *_all_reduced(game, damage, name))
 
 
-def _shields(game: Table, found: Standing, change: Damage) -> bool:
+def protects(game: Table, found: Standing, change: Damage) -> bool:
+    """Whether a shield is against such damage."""
     node: PreventDamage = found.node
     if dict(found.effect.values).get("left") == 0 or (node.combat_only and not change.combat):
         return False
@@ -127,14 +130,20 @@ def _shield(game: Table, found: Standing) -> Callable[[Change], tuple[Change, ..
             return (change,)
         left = dict(found.effect.values).get("left")
         rest = reduced(game, change, left, game.name(found.source))
-        if left is None:
-            return (EndEffect(found.effect), *rest) if found.node.next else rest
-        spent = left - min(left, change.amount)
-        values = tuple((name, spent if name == "left" else value) for name, value in found.effect.values)
-        weaker = (AddEffect(replace(found.effect, values=values)),) if spent else ()
-        return (EndEffect(found.effect), *weaker, *rest)
+        if left is not None:
+            _weaken(game, found.effect, left - min(left, change.amount))
+        elif found.node.next:
+            _weaken(game, found.effect, 0)
+        return rest
 
     return apply
+
+
+def _weaken(game: Table, effect: Effect, left: int) -> None:
+    """So much is left of a shield from now on: what is dealt at the same time meets what is left of it."""
+    values = tuple((name, left if name == "left" else value) for name, value in effect.values)
+    weaker = (replace(effect, values=values),) if left else ()
+    keep_effects(game, tuple(part for other in game.state.effects for part in (weaker if other is effect else (other,))))
 
 
 def _redirections(game: Table, change: Damage) -> Iterator[Parts]:

@@ -13,7 +13,7 @@ from kb.text.nodes.qualities import ControlledBy
 from kb.text.nodes.things import Filter, Players, Thing, Zone
 from kb.text.nodes.values import Value
 
-from ..context.context import Context
+from ..context.context import Context, Mention
 from ..context.moment import object_at
 from ..state.game_state import GameState
 from ..state.objects import GameObject
@@ -54,6 +54,12 @@ class Viewpoint:
         if isinstance(id, int) and object_at(self.world.state, id) is None:
             return False
         return matches(self.world, what, id, self.seen)
+
+    def fits_beside(self, what: Filter, id: int | str, other: int | str) -> bool:
+        """Whether it is what a wording describes that speaks of the other one of the event ("with lesser power")."""
+        seen = Context(self.seen.source, self.seen.controller, mentions=[*self.seen.mentions, Mention("event", (other,))])
+        known = not isinstance(id, int) or object_at(self.world.state, id) is not None
+        return known and matches(self.world, what, id, seen)
 
     def fits_cause(self, what: Filter | Thing, id: int | None, by: str | None) -> bool:
         """Whether the cause of an occurrence is what a wording describes; its controller is the one it had then."""

@@ -10,6 +10,7 @@ from collections.abc import Callable
 from kb.text.nodes.qualities import Status
 from kb.text.nodes.vocabulary import StatusWord
 
+from ..characteristics.card_parts import has_adventure
 from ..characteristics.cast_faces import way_of
 from ..characteristics.views import View, counters_of
 from ..context.context import Context
@@ -95,6 +96,7 @@ STATES: dict[StatusWord, Callable[[World, View], bool]] = {
     "blocked": lambda world, view: view.object.attacking is not None and view.object.blocked,
     "blocked-by": lambda world, view: view.object.attacking is not None,
     "blocked-only-by": lambda world, view: view.object.attacking is not None,
+    "adventurer": lambda world, view: has_adventure(view.copied or view.object.card),
     "double-faced": lambda world, view: view.object.card.back is not None,
     "unblocked": lambda world, view: view.object.attacking is not None and not view.object.blocked,
     "face-down": lambda world, view: view.object.face_down,

@@ -221,11 +221,11 @@ ResourceName: TypeAlias = Literal["buff", "energy", "its-buff", "my-buff", "poin
 SharedTrait: TypeAlias = Literal["card-type", "color", "controller", "creature-type", "location", "mana-value", "name", "type"]
 
 StatusWord: TypeAlias = Literal[
-    "activated", "alone", "attached", "attacking", "bestowed", "blocked", "blocked-by", "blocked-only-by", "blocking",
-    "blocking-or-blocked-by", "buffed", "damaged", "defending", "double-faced", "enchanted", "enchanted-or-equipped",
-    "equipped", "exerted", "exhausted", "face-down", "face-up", "goaded", "harnessed", "historic", "in-its-pair", "kicked",
-    "mighty", "modified", "monstrous", "mutated", "open", "paired", "phased-out", "prepared", "ready", "renowned",
-    "ring-bearer", "saddled", "sick", "solved", "stunned", "summoned", "suspected", "suspended", "tapped", "token",
+    "activated", "adventurer", "alone", "attached", "attacking", "bestowed", "blocked", "blocked-by", "blocked-only-by",
+    "blocking", "blocking-or-blocked-by", "buffed", "damaged", "defending", "double-faced", "enchanted",
+    "enchanted-or-equipped", "equipped", "exerted", "exhausted", "face-down", "face-up", "goaded", "harnessed", "historic",
+    "in-its-pair", "kicked", "mighty", "modified", "monstrous", "mutated", "open", "paired", "phased-out", "prepared", "ready",
+    "renowned", "ring-bearer", "saddled", "sick", "solved", "stunned", "summoned", "suspected", "suspended", "tapped", "token",
     "transformed", "triggered", "unblocked", "uncontrolled", "unpaired", "untapped", "worthy",
 ]  # fmt: skip
 

@@ -74,6 +74,16 @@ def _goes(to: str) -> Build:
     return build
 
 
+_MORE = "(?:targeting|exiling|sacrificing|with X|on)"
+
+
+def _cast_with(said: re.Match[str]) -> str:
+    """A spell cast for the cost that a verb names: "evokes Solitude"."""
+    more = re.sub("^ on ", " targeting ", said["more"] or "")
+    way = "kicked" if said["way"] == "kick" else f"with {said['way'] or 'flashback'}"
+    return f"{said['who']} casts {said['what']} {way}{more}"
+
+
 _COUNTED = re.compile(rf"(?!(?:an?|one|1) )(?:all|each|both|{COUNT}) ", re.I)
 
 
@@ -139,6 +149,9 @@ def _forms(player: str) -> tuple[_Form, ...]:
          _to("{who} casts {rest} targeting {what}")),
         ("responds", rf"{who} responds (?:with|by casting) (?P<rest>.+)", _to("{who} casts {rest}")),
         ("response", r"in response,? (?:to .+?, )?(?P<rest>.+)", _to("{rest}")),
+        ("evokes overloads bestows escapes dashes blitzes kicks flashes",
+         rf"{who} (?:(?P<way>evoke|overload|bestow|escape|dash|blitz|kick)e?s|flashes back) (?P<what>.+?)(?P<more> {_MORE} .+)?",
+         _cast_with),
         ("cycles", rf"{who} cycles (?P<rest>.+)", _to("{who} activates {rest}")),
         ("equips", rf"{who} equips (?P<what>.+) (?:to|on) (?P<rest>.+)", _to("{who} activates {what} targeting {rest}")),
         ("taps exiles", rf"{who} (?P<verb>tap|untap|exile)s (?P<rest>(?!target |all |each |a |an |the |up ).+)",

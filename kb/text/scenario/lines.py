@@ -25,13 +25,19 @@ class PlayLine(Struct, frozen=True, kw_only=True):
 
 
 class Announcement(Struct, frozen=True):
-    """What is announced with a spell or ability. `given`: what is sacrificed for its cost."""
+    """What is announced with a spell or ability.
+
+    `given`: what is sacrificed, exiled or discarded for its cost. `ways`: keywords whose costs are paid ("with evoke").
+    `zone`: from where the card is cast.
+    """
 
     targets: tuple[str, ...] | None = None
     x: int | None = None
     kicked: bool = False
     free: bool = False
     given: tuple[str, ...] = ()
+    ways: tuple[str, ...] = ()
+    zone: str | None = None
 
 
 class Casts(PlayLine, frozen=True):

@@ -18,20 +18,23 @@ from .choices import KINDS, Answer, Choices, read_choices
 from .everyday import spelt_out
 from .lines import Announcement, PlayLine
 from .quotes import check_quotes
-from .sentences import Names, Sentences, count, split_names
+from .sentences import CAST_FROM, Names, Sentences, count, split_names
 from .source import List, Table, Text, Value
 from .stand_ins import unquote
 
 __all__ = ["ANNOUNCED", "PLAY", "read_line", "read_play"]
 
 _FREE = r"for free|without paying (?:its|their|the) (?:mana )?costs?"
+_NEXT = r" with | kicked$| kicked | without paying | for | from | targeting | sacrificing | exiling | discarding "
 TAIL = re.compile(
-    rf"\s*(?:(?P<x>with X = (?P<n>\d+))|(?P<kicked>kicked)|(?P<free>{_FREE})|(?P<how>targeting|sacrificing) (?P<what>.+?)"
-    r"(?=$| with X = | kicked$| kicked | without paying | for free| targeting | sacrificing ))"
+    rf"\s*(?:(?P<x>with X = (?P<n>\d+))|(?P<kicked>kicked)|(?P<free>{_FREE})"
+    r"|with (?P<way>[a-z][a-z-]*(?: [a-z]+)?)|for (?:its|the|their) (?P<cost>[a-z][a-z-]*(?: [a-z]+)?) cost"
+    rf"|from (?:(?:\S+['’]s?|his|her|their|the) )?(?P<zone>{CAST_FROM})"
+    rf"|(?P<how>targeting|sacrificing|exiling|discarding) (?P<what>.+?))(?=$|{_NEXT})"
 )
 
 
-ANNOUNCED = "targeting sacrificing with kicked without paying its mana cost for free"
+ANNOUNCED = "targeting sacrificing exiling discarding from with kicked without paying its mana cost for free"
 """The words of what is announced with a spell or ability."""
 
 
@@ -41,12 +44,14 @@ def _announced(tail: str, names: Names) -> Announcement:
         match = TAIL.match(tail, at)
         if match is None:
             raise MalformedError(f"“{tail[at:].strip()}” is no announcement",
-                                 remedy="“targeting A, B”, “with X = 3”, “sacrificing A”, “kicked”, “for free”")  # fmt: skip
+                                 remedy="“targeting A, B”, “with X = 3”, “sacrificing A”, “kicked”, “with evoke” …")  # fmt: skip
         if match["how"]:
             named = split_names(match["what"], names)
             found = replace(found, targets=named) if match["how"] == "targeting" else replace(found, given=named)
+        way = match["way"] or match["cost"]
         found = replace(found, x=int(match["n"]) if match["x"] else found.x, kicked=found.kicked or bool(match["kicked"]),
-                        free=found.free or bool(match["free"]))  # fmt: skip
+                        free=found.free or bool(match["free"]), ways=(*found.ways, way) if way else found.ways,
+                        zone=match["zone"] or found.zone)  # fmt: skip
         at = match.end()
     return found
 

@@ -15,7 +15,7 @@ from ..forms.match import Matcher
 from ..forms.show import Printer
 from ..nodes.abilities import Ability, ActivatedAbility, SpellAbility, TriggeredAbility, UnreadAbility
 from ..nodes.base import walk
-from ..nodes.effects import Body, Choose, CreateDelayed, KeywordAction
+from ..nodes.effects import Body, Choose, CreateDelayed, KeywordAction, PreventDamage
 from ..nodes.things import This
 from ..nodes.values import Number
 from .activated import activated, colon
@@ -191,11 +191,13 @@ class Reader:
         return position >= end or self.words[position] in {",", ";"}
 
     def _delayed(self, start: int, end: int) -> SpellAbility | None:
-        """What an instant or sorcery makes of a trigger word: an ability for this turn, or for the next time."""
+        """What an instant or sorcery makes of a trigger word: an ability for this turn or the next time, or a shield for that."""
         if not self.types & _SPELLS:
             return None
         body = read_body(self.matcher, start, end)
         first = body.instructions[0] if body.instructions else None
+        if isinstance(first, PreventDamage) and first.next:
+            return SpellAbility(body)
         if isinstance(first, CreateDelayed) and isinstance(first.ability, TriggeredAbility):
             made = first.ability
             return SpellAbility(body) if made.until or made.pattern.manner[:1] == ("next",) else None

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from msgspec.structs import replace
+
 from kb.engine.context.context import Context
 from kb.engine.wording.statuses import is_in_state
 from kb.text.nodes.qualities import Status
@@ -16,3 +18,9 @@ def test_statuses_that_are_two_words_in_one() -> None:
     seen = Context(1, "Ada")
     found = [is_in_state(Status("enchanted-or-equipped"), game, game.view(id), seen) for id in (1, 3)]
     assert found == [True, False]
+
+
+def test_an_adventurer_card_has_an_adventure() -> None:
+    trip = worded("Trip", "sorcery — adventure", "Draw a card.")
+    game = board(replace(BEAR, inset=trip), BEAR)
+    assert [is_in_state(Status("adventurer"), game, game.view(id), Context(1, "Ada")) for id in (1, 2)] == [True, False]

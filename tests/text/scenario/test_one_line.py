@@ -222,3 +222,9 @@ def test_choices_may_hold_lists_and_colons() -> None:
     made = play_line("Ada creates two Goblins: {as: [X, Y]}")
     assert plain(made) == {"Ada creates two Goblins": {"as": ["X", "Y"]}}
     assert plain(play_line("by Bo: destroy X: {Ada: {may: yes}}")) == {"by Bo: destroy X": {"Ada": {"may": "yes"}}}
+
+
+def test_a_name_with_a_comma_may_stand_after_its_zone() -> None:
+    assert setup("Ada: Hill Giant, graveyard Ezuri, Claw of Progress; hand Shock")["Ada"] == {
+        "battlefield": ["Hill Giant"], "graveyard": ["Ezuri, Claw of Progress"], "hand": ["Shock"],
+    }  # fmt: skip
