@@ -8,10 +8,10 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from ..state.changes import Control
-from ..state.objects import GameObject
+from ..table.bookkeeping import renew
 from ..table.world import Table, World
 
-__all__ = ["settled", "uphold"]
+__all__ = ["set_up", "uphold"]
 
 
 def uphold(game: Table) -> bool:
@@ -25,10 +25,11 @@ def uphold(game: Table) -> bool:
     return bool(changes)
 
 
-def settled(world: World) -> tuple[GameObject, ...]:
-    """The objects that have long been under another player as the game is set up, as they then are."""
-    objects = world.state.objects
-    return tuple(objects[id].with_(controller=player, beneath=objects[id].controller) for id, player in _changed(world))
+def set_up(game: Table) -> None:
+    """On a board that is set up, all that is said so has long been under those players."""
+    for id, player in tuple(_changed(game)):
+        obj = game.state.objects[id]
+        renew(game, obj.with_(controller=player, beneath=obj.controller))
 
 
 def _changed(world: World) -> Iterator[tuple[int, str]]:
@@ -40,5 +41,7 @@ def _changed(world: World) -> Iterator[tuple[int, str]]:
     left = (id for id, obj in world.state.objects.items() if obj.beneath is not None)
     for id in dict.fromkeys((*touched, *left)):
         obj = world.state.objects[id]
-        if obj.zone in world.zones.board and (player := world.view(id).controller) != obj.controller:
+        if obj.zone not in world.zones.board or obj.phased_out:
+            continue  # what phases out with its Aura phases in under whom it was
+        if (player := world.view(id).controller) != obj.controller:
             yield id, player

@@ -23,7 +23,7 @@ from ..continuous import standing_control
 from ..game import Game
 from ..state.game_state import GameState
 from ..state.zones import zones_of
-from ..table.bookkeeping import forget_triggers, renew
+from ..table.bookkeeping import forget_triggers
 from ..table.choices import Asked, Explored
 from ..table.trace import Step
 from ..triggers.watchers import watchlist
@@ -108,7 +108,7 @@ class _Runner:
         """Set the board up, and let the earlier lines of the turn happen without triggers."""
         self.branches = [Branch(state, [])]
         game = self._game(self.branches[0], Explored())
-        renew(game, *standing_control.settled(game))
+        standing_control.set_up(game)
         for entry in self.scenario.earlier:
             carry_out_line(game, entry, Explored(), settle=False)
             forget_triggers(game)

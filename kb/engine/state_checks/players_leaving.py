@@ -151,6 +151,7 @@ def _before(game: Table, object: GameObject, player: str) -> str | None:
     """Who controls it once the effects of the leaver have ended; None where no effect gives that control."""
     gives = [dict(effect.values) for effect in game.state.effects if object.id in (effect.objects or ())]
     backs = [values.get("back") for values in gives if values.get("to") == player]
+    backs += [object.beneath] if object.beneath is not None else []
     before = [str(dict(back).get(object.id, object.owner)) if isinstance(back, tuple) else str(back) for back in backs]
     others = [name for name in before if name != player and not game.state.players[name].left]
     return (others or [object.owner])[-1] if before else None

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from kb.engine.continuous.standing_control import settled, uphold
+from kb.engine.continuous.standing_control import set_up, uphold
 from kb.engine.game import Game
-from kb.engine.state.changes import AddEffect, Attach, Control, Move
+from kb.engine.state.changes import AddEffect, Attach, Control, Move, Phase
 from kb.engine.state.lasting import Effect
 from kb.text.nodes.effects import GainControl
 from kb.text.nodes.things import This
@@ -61,10 +61,10 @@ def test_what_changes_controllers_is_removed_from_combat() -> None:
 
 def test_on_a_board_it_has_long_been_so() -> None:
     game = gripped()
-    (bear,) = settled(game)
-    assert (bear.id, bear.controller, bear.beneath, bear.sick) == (1, "Ada", "Bo", False)
-    renew(game, bear)
-    assert settled(game) == ()
+    set_up(game)
+    bear = game.state.objects[1]
+    assert (bear.controller, bear.beneath, bear.sick) == ("Ada", "Bo", False)
+    assert not uphold(game)
 
 
 def test_a_newer_effect_outweighs_it() -> None:
@@ -85,3 +85,11 @@ def test_an_effect_beneath_it_ends_unnoticed() -> None:
     game.perform(Control(1, "Bo", "given back"))
     bear = game.state.objects[1]
     assert (bear.controller, bear.beneath) == ("Bo", None)
+
+
+def test_what_phases_out_stays_under_whom_it_was() -> None:
+    game = gripped()
+    uphold(game)
+    game.perform(Phase(1, True), Phase(2, True))
+    assert not uphold(game)
+    assert game.state.objects[1].controller == "Ada"

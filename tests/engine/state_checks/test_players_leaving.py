@@ -41,6 +41,14 @@ def test_control_of_others_objects_ends() -> None:
     assert game.state.objects[1].controller == "Ada"
 
 
+def test_what_an_aura_of_a_leaver_gave_control_of_goes_back() -> None:
+    game = board((BEAR, "Ada"), players=THREE)
+    alter(game, 1, controller="Bo", beneath="Ada")
+    players_leaving.concede(game, "Bo")
+    bear = game.state.objects[1]
+    assert (bear.controller, bear.beneath, bear.zone) == ("Ada", None, "battlefield")
+
+
 def test_control_of_a_leaver_for_good_ends_too() -> None:
     game = board((BEAR, "Ada"), players=THREE)
     do(game, "gain control of all creatures", controller="Bo")
