@@ -8,8 +8,10 @@ from __future__ import annotations
 import re
 from bisect import bisect
 from collections.abc import Callable, Mapping, Sequence
+from datetime import date
 from functools import cached_property, partial
 from pathlib import Path
+from types import MappingProxyType
 from typing import TYPE_CHECKING, Any
 
 from kb.errors import AmbiguousError, KnowledgeBaseError, MalformedError, NotFoundError
@@ -30,6 +32,7 @@ if TYPE_CHECKING:
     from kb.graph.editions.games import GameDescription
     from kb.graph.library import Library
     from kb.graph.library.connection import Connection as LibraryConnection
+    from kb.graph.library.neighbours import Beside
     from kb.graph.nodes.places import Places
     from kb.text.nodes.cards import Card
 
@@ -132,11 +135,20 @@ class Knowledge:
         """The user's library; `None` where nothing was imported."""
         return self._known.library
 
-    def carry(self, connection: LibraryConnection, edition: str) -> None:
-        """Enter into the library, while an edition is imported, what it takes over from the shipped editions of its game."""
+    @property
+    def issued(self) -> Mapping[str, Mapping[str, str]]:
+        """Shipped edition → its `game` and the day on which it was `issued`, by age."""
+        return {name: {key: each[key] for key in ("game", "issued")} for name, each in self._catalogue["editions"].items()}
+
+    def carry(self, connection: LibraryConnection, edition: str, beside: Beside = MappingProxyType({})) -> None:
+        """Enter into the library, while an edition is imported, what it takes over from the shipped editions of its game.
+
+        Args:
+            beside: its steps to those next to it, where they are known already.
+        """
         from kb.graph.library.imported import carry
 
-        carry(connection, edition, self.folder, self._catalogue, self._read)
+        carry(connection, edition, self.folder, self._catalogue, self._read, beside)
 
     @cached_property
     def doctrines(self) -> Mapping[str, Doctrine]:
@@ -200,7 +212,7 @@ class Knowledge:
     def _in_force(self, wanted: str) -> tuple[Edition, ...]:
         """Of a game the editions that had come out by the end of a year, month or day, `mtg/2008` or `2008-07`; oldest first."""
         game, _, day = wanted.rpartition("/")
-        if not _DAY.fullmatch(day):
+        if not _is_day(day):
             return ()
         until = f"{day}~"  # sorts after every day of that month or year
         return tuple(each for each in self.of_game(game or _USUAL) if each.issued is not None and each.issued.isoformat() < until)
@@ -283,6 +295,17 @@ class Knowledge:
         known = [edition.id for edition in self.of_game(game)] or sorted(self.editions)
         others = "; others by apnap import rules FILE" if game in self._games_known else ""
         return f"{_beside(wanted, known)}{others}"
+
+
+def _is_day(text: str) -> bool:
+    """Whether it is a year, a month or a day that there is."""
+    if not _DAY.fullmatch(text):
+        return False
+    try:
+        date.fromisoformat(f"{text}-01-01"[:10])
+    except ValueError:
+        return False
+    return True
 
 
 def _beside(wanted: str, known: Sequence[str]) -> str:

@@ -55,6 +55,10 @@ class Scene(Protocol):
         """Whether an object or player is what a wording describes."""
         ...
 
+    def fits_beside(self, what: Filter, id: int | str, other: int | str) -> bool:
+        """Whether an object or player is what a wording describes, in which "it" and "that Aura" is the other one of the event."""
+        ...
+
     def fits_cause(self, what: Filter | Thing, id: int | None, by: str | None) -> bool:
         """Whether what caused an occurrence, controlled by a player, is what a wording describes."""
         ...

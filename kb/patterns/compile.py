@@ -19,7 +19,8 @@ from msgspec.structs import replace
 
 from kb.closure.normal import normalised
 from kb.graph.vocabulary import Vocabulary
-from kb.text.nodes.things import This
+from kb.text.nodes.base import walk
+from kb.text.nodes.things import Filter, That, This
 from kb.text.nodes.triggers import Pattern
 
 from .asked import Occurred, Scene
@@ -194,7 +195,14 @@ def judged(occurred: Occurred, before: bool) -> int | str | None:
 
 def _patient(pattern: Pattern, leaving: bool) -> Test:
     what = _present(pattern.patient)
-    return lambda occurred, scene: occurred.patient is not None and scene.fits(what, occurred.patient)
+    if not isinstance(what, Filter) or not any(isinstance(part, That) for part in walk(what)):
+        return lambda occurred, scene: occurred.patient is not None and scene.fits(what, occurred.patient)
+
+    def test(occurred: Occurred, scene: Scene) -> bool:
+        other = judged(occurred, leaving or scene.back)
+        return occurred.patient is not None and other is not None and scene.fits_beside(what, occurred.patient, other)
+
+    return test
 
 
 def _cause(pattern: Pattern, leaving: bool) -> Test:

@@ -192,3 +192,9 @@ def test_of_many_editions_only_those_beside_the_one_that_is_not_there_are_named(
 )
 def test_a_year_or_a_day_means_the_edition_in_force_at_its_end(chess: Knowledge, name: str, meant: str) -> None:
     assert chess.edition(name).id == f"chess/{meant}-01-01"
+
+
+@pytest.mark.parametrize("day", ["chess/1950-13", "chess/1950-13-01", "chess/1950-02-30", "chess/1950-00-10"])
+def test_no_edition_is_in_force_on_a_day_that_there_is_not(chess: Knowledge, day: str) -> None:
+    with pytest.raises(NotFoundError, match="there is no edition"):
+        chess.edition(day)

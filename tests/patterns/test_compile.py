@@ -36,6 +36,9 @@ class Stage:
     def fits(self, what: Any, id: int | str) -> bool:
         return id == "Ada" if isinstance(what, Players) else id in (2, 12)
 
+    def fits_beside(self, what: Any, id: int | str, other: int | str) -> bool:
+        return self.fits(what, id)
+
     def fits_cause(self, what: Any, id: int | None, by: str | None) -> bool:
         return by == "Bo"
 

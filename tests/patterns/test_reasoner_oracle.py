@@ -91,6 +91,9 @@ class Table:
             return isinstance(id, int) and self.fits(quality.player, CONTROLLER[id])
         return isinstance(id, int) and quality.keyword in WORDS[id]
 
+    def fits_beside(self, what: Any, id: int | str, other: int | str) -> bool:
+        return self.fits(what, id)
+
     def fits_cause(self, what: Any, id: int | None, by: str | None) -> bool:
         return id is not None and self.fits(what, id)
 

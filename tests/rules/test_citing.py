@@ -301,3 +301,34 @@ def test_legion_is_cited_where_the_ability_triggers() -> None:
     steps = {step.text: step.deciding for step in way.steps}
     assert "812.1.b.1" not in steps["Ada plays Vanguard Captain"]
     assert "812.1.b.1" in steps["a player plays something: Vanguard Captain triggers"]
+
+
+def _by_text(scenario: str) -> dict[str, tuple[str, ...]]:
+    (way, *_) = kb.load().run(data_root() / scenario).ways
+    return {step.text: step.deciding for step in way.steps}
+
+
+@pytest.mark.parametrize(("under", "number"), [("mtg/2026", "700.13"), ("mtg/2017", None)])
+def test_a_crime_is_cited_where_the_edition_knows_crimes(under: str, number: str | None) -> None:
+    named_rules = named("becomes a target", "event", under, "{hand: [Shot]}", "Ada casts Shot targeting Bo")
+    assert named_rules == ("601.2c", *([number] if number else []))
+
+
+def test_a_permanent_of_riftbound_enters_by_the_rule_for_its_type() -> None:
+    gear = _by_text("rules/riftbound/scenarios/playing/pit-crew.yaml")
+    assert gear["Plain Lantern enters"][0] == "359.2.d"
+
+
+def test_what_never_happens_is_cited_by_the_rule_for_what_it_would_have_been() -> None:
+    prevented = _by_text("rules/riftbound/scenarios/damage/kayn-moved-twice.yaml")
+    (rules,) = [rules for text, rules in prevented.items() if "is prevented" in text]
+    assert "808.1.d.1" not in rules
+    assert set(rules) & {"417.1.e.1", "437.4"}
+    replaced = _by_text("rules/riftbound/scenarios/replaced/soraka.yaml")
+    assert any("808.1.d.1" in rules for rules in replaced.values())
+
+
+def test_a_step_that_has_begun_is_cited_by_its_own_rule() -> None:
+    steps = _by_text("rules/mtg/scenarios/turns/end-step-does-not-back-up.yaml")
+    (rules,) = [rules for text, rules in steps.items() if "has begun already" in text]
+    assert rules[0] == "513.2"

@@ -204,6 +204,7 @@ def announce(game: Table, chosen: Chosen, aim: Aim, *, crime: bool = True) -> No
     if crime and not any(_is_crime(game, target, aim.player) for target in targets):
         _tell_no_crime(game, aim)
     elif crime:
+        _tell_crime(game, aim)
         changes.append(Happen(frozenset({"CommitsCrime", "GameEvent"}), agent=aim.player))
     game.perform(*changes, by=by)
 
@@ -223,6 +224,13 @@ def _kinds(game: Table, aim: Aim) -> tuple[str, ...]:
     """Words for what targets, by which the rule on its targets is found."""
     obj = game.state.objects.get(aim.item) if aim.item is not None else None
     return obj.item.kinds if obj is not None and obj.item is not None else ()
+
+
+def _tell_crime(game: Table, aim: Aim) -> None:
+    """Which rule makes a crime of it, in editions that know crimes."""
+    if game.rules.rules_for("action-crime"):
+        fact = f"{aim.name} targets something of an opponent's: that is a crime"
+        game.reason("action-crime", fact, kinds=("CommitsCrime",), bearing="general", ahead="event")
 
 
 def _tell_no_crime(game: Table, aim: Aim) -> None:

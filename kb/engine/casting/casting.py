@@ -46,10 +46,11 @@ from .expending import expend
 from .forbidden import check_casting
 from .lands import check_land
 from .mana_spent import marks_of_payment
-from .multikicking import announce_kicks
+from .multikicking import announce_kicks, paid_kickers
 from .origin import check_origin
 from .parts import check_zone_of_part, choose_part
 from .paying_otherwise import stood_for
+from .splicing import spliced
 from .tapped_for import report_tapped
 from .timing import check_timing, is_main_time
 from .to_stack import PREPARED_BY, to_stack
@@ -126,6 +127,7 @@ def _go_on(game: Table, player: str, id: int, announcement: Announcement) -> int
     """Everything after the card is on the stack: choices, costs, and then it has been cast, or enters."""
     offered = offered_costs.taken(game, player, id)
     announce_kicks(game, player, id)
+    offered += spliced(game, player, id)
     view, how = game.view(id), _item(game, id).manner
     wanted = announcement.x
     if wanted is None and _asks_for_x(view):
@@ -221,7 +223,9 @@ def _costs(game: Table, view: View, how: frozenset[str]) -> Iterator[Cost]:
     if f"from-{game.zones.grave}" in how and view.has("retrace"):
         game.reason("keyword-retrace", f"{view.name} is cast from the {game.zones.grave}, and a land card is discarded for that")
         yield _DISCARD_A_LAND
-    paid = {"kicker": int(kicked), "multikicker": times_paid("kicked", how), "flashback": int("flashback" in how)}
+    if kicked:
+        yield from paid_kickers(view, how)
+    paid = {"multikicker": times_paid("kicked", how), "flashback": int("flashback" in how)}
     for name, times in paid.items():
         yield from (ability.cost for ability in view.keyword_abilities(name) if ability.cost is not None for _ in range(times))
 

@@ -76,8 +76,13 @@ def _asked(game: Table, view: View) -> _Asked:
 
 def _asked_by(abilities: tuple[Ability, ...]) -> _Asked:
     parts = list(walk(abilities))
-    wants = [part.how for part in parts if isinstance(part, WasCast) and part.how is not None and part.how.startswith("{")]
+    wants = [part.how for part in parts if isinstance(part, WasCast) and part.how is not None and _is_of_mana(part.how)]
     return _Asked(tuple(wants), any(isinstance(part, Stat) and part.what == "colors of mana spent" for part in parts))
+
+
+def _is_of_mana(how: str) -> bool:
+    """Whether a way of casting is which mana was spent, and not one of several kickers."""
+    return how.startswith("{") and how.endswith("}")
 
 
 _OF_CARD: ByIdentity[Card, _Asked] = ByIdentity(lambda card: _asked_by(card.abilities))  # each spell asks all permanents

@@ -34,7 +34,7 @@ from ..table.world import Table
 from ..wording.evaluate import holds
 from .timing import SNEAK, is_time_to_sneak
 
-__all__ = ["MANA_COST", "alternatives", "given_there", "taken"]
+__all__ = ["BACK_UP", "MANA_COST", "alternatives", "given_there", "taken"]
 
 MANA_COST = "mana cost"
 FACE_DOWN = ("morph", "megamorph", "disguise")

@@ -7,7 +7,7 @@ keyword-ambush, keyword-legion (which cards a player has finalized this turn).
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Collection
 
 from kb.errors import IllegalError
 from kb.text.nodes.cards import Card
@@ -159,15 +159,22 @@ def _enters(game: Table, player: str, obj: GameObject, place: str | None, enteri
     zone = game.zones.main if place is None else "battlefields"
     game.resolving, before = obj.id, game.resolving
     by = Cause(obj.id, player, "casting")
+    kinds = tuple(game.view(obj.id).types)
+    for doctrine in ("permanent-finalized", _how_it_enters(kinds)):
+        game.reason(doctrine, f"{game.name(obj.id)} enters as it is finalized", kinds=kinds, ahead="event")
     event = game.perform(Move(obj.id, zone, place=place, control=player, agent=player, entering=entering), by=by)
     game.resolving = before
     return next((o.became for o in event.occurrences if o.object == obj.id and o.became is not None), obj.id)
 
 
+def _how_it_enters(types: Collection[str]) -> str:
+    return "unit-enters" if "unit" in types else "gear-enters"
+
+
 def _has_been_played(game: Table, player: str, id: int, manner: frozenset[str]) -> None:
     name = game.name(id)
     game.trace.begin("cast", f"{name} has been played", object=id)
-    doctrines = ["permanent-finalized", "play-effects", "unit-enters" if "unit" in game.view(id).types else "gear-enters"]
+    doctrines = ["permanent-finalized", "play-effects", _how_it_enters(game.view(id).types)]
     if game.state.objects[id].token:
         doctrines.append("token-played")
     if BY_EFFECT in manner:

@@ -1,6 +1,6 @@
-"""Special actions, which do not use the stack: foretelling, plotting, turning a permanent face up, unlocking a half of a Room.
+"""Special actions, which do not use the stack: foretelling, plotting, suspending, turning a permanent face up, unlocking a door.
 
-Doctrines: keyword-foretell, keyword-plot, keyword-morph, disguise-turned-up, room-unlocking.
+Doctrines: keyword-foretell, keyword-plot, keyword-suspend, keyword-morph, disguise-turned-up, room-unlocking.
 """
 
 from __future__ import annotations
@@ -18,10 +18,11 @@ from ..state.objects import GameObject
 from ..table.doors import is_room, locked_halves, unlock
 from ..table.set_aside import FORETOLD, PLOTTED, set_aside
 from ..table.world import Table
+from .forbidden import check_casting
 from .offered_costs import FACE_DOWN
-from .timing import is_main_time
+from .timing import check_timing, is_main_time
 
-__all__ = ["foretell", "plot", "turn_face_up", "unlock_half"]
+__all__ = ["foretell", "plot", "suspend", "turn_face_up", "unlock_half"]
 
 
 def foretell(game: Table, player: str, id: int) -> None:
@@ -34,7 +35,7 @@ def foretell(game: Table, player: str, id: int) -> None:
     if game.state.active != player:
         game.reason(_doctrine("foretell"), f"{player} cannot foretell {game.name(id)} in another player's turn")
         raise IllegalError(f"{player} cannot foretell {game.name(id)} now", remedy=f"in {player}'s own turn")
-    _exile(game, player, id, ability.name, FORETOLD)
+    _exile(game, player, id, ability.name, _marked(game, FORETOLD))
 
 
 def plot(game: Table, player: str, id: int) -> None:
@@ -50,7 +51,20 @@ def plot(game: Table, player: str, id: int) -> None:
             f"{player} cannot plot {game.name(id)} now", remedy=f"in a main phase of {player}'s own turn, with an empty stack"
         )
     _pay(game, player, id, ability.cost)
-    _exile(game, player, id, ability.name, PLOTTED)
+    _exile(game, player, id, ability.name, _marked(game, PLOTTED))
+
+
+def suspend(game: Table, player: str, id: int) -> None:
+    """Exile a card from hand with time counters for its suspend cost, when the player could begin to cast it.
+
+    Raises:
+        IllegalError: it could not be cast now, or the card has no suspend, or its cost cannot be paid.
+    """
+    ability, view = _in_hand(game, player, id, "suspend"), game.view(id)
+    check_casting(game, player, view)
+    check_timing(game, player, view)
+    _pay(game, player, id, ability.cost)
+    _exile(game, player, id, ability.name, Entering(counters=(("time", ability.number or 0),)))
 
 
 _TURNED_UP = {"disguise": "disguise-turned-up"}  # keyword → the doctrine about turning up, where it has one of its own
@@ -123,9 +137,12 @@ def _pay(game: Table, player: str, id: int, cost: Cost | None) -> None:
         raise IllegalError(f"{player} cannot pay the cost of {game.name(id)}")
 
 
-def _exile(game: Table, player: str, id: int, keyword: str, mark: str) -> None:
+def _marked(game: Table, mark: str) -> Entering:
+    return Entering(marks=frozenset({mark}), chosen=set_aside(game))
+
+
+def _exile(game: Table, player: str, id: int, keyword: str, entering: Entering) -> None:
     game.reason(_doctrine(keyword), f"{player} exiles {game.name(id)}, which does not use the {game.zones.stack}", ahead="event")
-    entering = Entering(marks=frozenset({mark}), chosen=set_aside(game))
     by = Cause(id, player, "action")
     event = game.perform(Move(id, game.zones.exile, agent=player, entering=entering), by=by)
     there = next((o.became for o in event.occurrences if o.object == id and o.became is not None), id)

@@ -1,7 +1,8 @@
 """Faces that depend on how a card was cast: a bestowed Aura, an overloaded spell, one half of a split card.
 
 Doctrines: keyword-bestow (an Aura with enchant creature instead of a creature, until it comes off), keyword-overload (each instead
-of target), keyword-repeat (the instructions twice). A card that is disturbed shows its back, as one that is transformed does.
+of target), keyword-cleave (without what stands in brackets), keyword-repeat (the instructions twice). A card that is disturbed
+shows its back, as one that is transformed does.
 """
 
 from __future__ import annotations
@@ -16,6 +17,8 @@ from kb.text.nodes.base import Node, inside, mapped
 from kb.text.nodes.cards import Card
 from kb.text.nodes.effects import Modal
 from kb.text.nodes.things import Each, Filter, Host, Target
+from kb.text.wording.preparing.brackets import cut_out
+from kb.text.wording.reader import read_ability
 
 from ..state.objects import GameObject
 from .card_parts import DOORS, PARTS, about_to_be, locked_way
@@ -74,6 +77,12 @@ def _each(part: Any) -> Any:
     return inside(part, _each)
 
 
+def cleaved(card: Card) -> Card:
+    """Its words without those in brackets."""
+    types = (*card.supertypes, *card.types, *card.subtypes)
+    return replace(card, abilities=read_ability(cut_out(card.lines), name=card.name, types=types))
+
+
 def repeated(card: Card) -> Card:
     """Its instructions a second time after the first, with choices of their own; of modes twice as many, the same twice too."""
     once = tuple(ability for ability in card.abilities if isinstance(ability, SpellAbility))
@@ -100,5 +109,5 @@ def _gives_its_host(ability: Ability) -> bool:
 
 
 ATTACHED = "attached"
-CAST_FACES = {ATTACHED: attached, "bestow": bestowed, "overload": overloaded, "repeat": repeated, **PARTS}
+CAST_FACES = {ATTACHED: attached, "bestow": bestowed, "overload": overloaded, "cleave": cleaved, "repeat": repeated, **PARTS}
 """The keyword by which it was cast, or the part as which it was → what its card counts as then."""

@@ -103,7 +103,7 @@ class Lens:
         return View(
             object.id, object, face.card, face.name, face.types, face.subtypes, face.supertypes, face.colors, face.words,
             face.power, face.toughness, face.might, face.loyalty, face.mana_value + _of_x(object, face), face.abilities,
-            face.keywords, object.controller,
+            face.keywords, object.beneath or object.controller,
         )  # fmt: skip
 
     def is_modified(self, state: GameState) -> bool:

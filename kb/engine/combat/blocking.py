@@ -51,6 +51,8 @@ def declare_no_blocks(game: Table) -> None:
 
 def may_block(game: Table, blocker: int, attacker: int) -> str | None:
     """Why a creature cannot block that attacker now; None where it can."""
+    if gone := next((id for id in (blocker, attacker) if id not in game.state.objects), None):
+        return f"{game.name(gone)} is no longer there"
     view, object = game.view(blocker), game.state.objects[blocker]
     whom = game.state.objects[attacker].attacking
     if "creature" not in view.types:

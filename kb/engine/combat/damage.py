@@ -111,13 +111,13 @@ def _assigned(game: Table, object: GameObject) -> Iterator[Damage]:
         yield from _at(game, object, amount)
         return
     blockers = blockers_of(game.state, object.id)
-    tramples = view.has("trample")
-    if not blockers and not tramples:
+    beyond = _whom(game, object) if view.has("trample") else None
+    if not blockers and beyond is None:
         fact = f"{view.name} is blocked, and nothing blocks it any more: it deals no combat damage"
         game.reason("blocked-stays", fact, object=object.id)
         game.reason("combat-damage-assigned", fact, object=object.id)
         return
-    yield from _among(game, view, blockers, amount, object.attacking if tramples else None)
+    yield from _among(game, view, blockers, amount, beyond)
 
 
 def _still_blocked(game: Table, object: GameObject) -> Iterator[int]:
@@ -145,13 +145,22 @@ def _as_unblocked(game: Table, id: int) -> bool:
 
 def _at(game: Table, object: GameObject, amount: int) -> Iterator[Damage]:
     """Damage at what it attacks, if that is still there."""
-    whom = object.attacking
-    if isinstance(whom, str) or (whom is not None and whom in game.state.objects):
+    whom = _whom(game, object)
+    if whom is not None:
         yield Damage(object.id, whom, amount, combat=True)
         return
     fact = f"what {game.name(object.id)} attacks is gone: it deals no combat damage"
-    for doctrine in ("combat-participant-gone", "combat-damage-assigned"):
+    of_leaver = ("leaver-loop",) if isinstance(object.attacking, str) else ("combat-participant-gone",)
+    for doctrine in (*of_leaver, "combat-damage-assigned"):
         game.reason(doctrine, fact, object=object.id)
+
+
+def _whom(game: Table, object: GameObject) -> int | str | None:
+    """What it attacks, if that is still there: a player who has left is dealt no combat damage (`leaver-loop`)."""
+    whom = object.attacking
+    if isinstance(whom, str):
+        return None if game.state.players[whom].left else whom
+    return whom if whom in game.state.objects else None
 
 
 def _among(game: Table, view: View, others: tuple[int, ...], amount: int, beyond: int | str | None) -> Iterator[Damage]:

@@ -23,7 +23,8 @@ __all__ = [
 
 End = Literal[
     "cleanup", "cleanup of own turn", "end of combat", "end of own combat", "own end step", "own turn", "own untap step",
-    "own upkeep", "source leaves", "source untaps", "control of source ends", "opponent is crowned", "pair parts", "never",
+    "own upkeep", "source leaves", "source untaps", "control of source ends", "source untaps or its control ends",
+    "opponent is crowned", "pair parts", "never",
 ]  # fmt: skip
 
 ENDS: dict[Duration, End] = {
@@ -41,6 +42,7 @@ ENDS: dict[Duration, End] = {
     "source": "source leaves",
     "turn": "cleanup",
     "while-controlled": "control of source ends",
+    "while-controlled-and-tapped": "source untaps or its control ends",
     "while-paired": "pair parts",
     "while-tapped": "source untaps",
 }
@@ -120,6 +122,8 @@ def _has_lapsed(game: Table, effect: Effect) -> bool:
             return source is None or not on_board or not source.tapped
         case "control of source ends":
             return source is None or not on_board or source.controller != effect.controller
+        case "source untaps or its control ends":
+            return source is None or not on_board or not source.tapped or source.controller != effect.controller
         case "opponent is crowned":
             return opponent_crowned(game, effect.controller, effect.timestamp)
         case "pair parts":
@@ -155,7 +159,7 @@ def _given_back(game: Table, effect: Effect) -> Iterator[Change]:
         back = dict(effect.values).get("back")
         if object is not None and back is not None and not later and object.zone in game.zones.board:
             to = dict(back).get(id, object.owner) if isinstance(back, tuple) else str(back)
-            yield Control(object.id, object.owner if game.state.players[to].left else to)
+            yield Control(object.id, object.owner if game.state.players[to].left else to, "given back")
 
 
 def _brought_back(game: Table, effect: Effect) -> Iterator[Change]:

@@ -12,7 +12,7 @@ from typing import Any
 from kb.patterns.by_identity import ByIdentity
 from kb.text.nodes.abilities import Ability, ActivatedAbility, StaticAbility
 from kb.text.nodes.base import Node, walk
-from kb.text.nodes.effects import Become, GainsAbility, Modify, SwitchStats
+from kb.text.nodes.effects import Become, GainControl, GainsAbility, Modify, SwitchStats
 from kb.text.nodes.statics import Characteristics, GrantAbility, ModifyStats
 from kb.text.nodes.things import Filter, Host, Players, That, This
 from kb.text.nodes.values import Different, Extreme, Number, Stat, Value
@@ -131,8 +131,17 @@ def _copy(world: Layering, view: View, part: Part) -> None:
 
 
 def _control(world: Layering, view: View, part: Part) -> None:
-    if isinstance(part.node.controller, Players) and part.node.controller.which == "you":
+    if isinstance(part.node.controller, Players) and part.node.controller.which == "you" and not _is_older(world, view, part):
         view.controller = part.seen.controller or view.controller
+
+
+def _is_older(world: Layering, view: View, part: Part) -> bool:
+    """Whether an effect that stands by itself has given control of it to somebody since."""
+    return any(
+        isinstance(effect, Effect) and isinstance(effect.node, GainControl) and view.id in (effect.objects or ())
+        and effect.timestamp > part.timestamp
+        for effect in world.state.effects
+    )  # fmt: skip
 
 
 def _types(world: Layering, view: View, part: Part) -> None:

@@ -7,6 +7,7 @@ What is not written down is left to whoever explores.
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any
 
 from msgspec import Struct
@@ -16,10 +17,12 @@ from kb.text.scenario.choices import Answer as Written
 from kb.text.scenario.choices import Choices as WrittenChoices
 from kb.text.scenario.file import is_prefix
 
+from ..context.moment import object_at
 from ..context.names import called
 from ..game import Game
 from ..modelled.unmodelled import unmodelled
 from ..table.choices import Answer, Choices, Question
+from ..table.trace import Step
 from .options import Options, plain_option, without
 
 __all__ = ["LineAnswers", "UnusedAnswerError"]
@@ -63,7 +66,8 @@ class LineAnswers:
 
     Args:
         game: the game asked about, for the names of objects.
-        written: the line's choices. announced: the targets named in the line itself, in order.
+        written: the line's choices. announced: the targets named in the line itself, in order. ways: the keywords whose costs it
+            says are paid.
         edition: the edition being run, for answers keyed by edition. otherwise: who answers the rest.
     """
 
@@ -74,6 +78,7 @@ class LineAnswers:
         otherwise: Choices,
         edition: str = "",
         announced: tuple[str, ...] | None = None,
+        ways: tuple[str, ...] = (),
     ) -> None:
         self.game = game
         self.options = Options(game)
@@ -86,11 +91,14 @@ class LineAnswers:
             elif "/" not in name:
                 self.sheets += [_Sheet(answer, name) for answer in inner.answers]
         self.announced = list(announced) if announced is not None else None
+        self.ways = list(ways)
 
     def answer(self, question: Question) -> Answer:
         """The written answer to a question, or whatever the next one says."""
         if question.kind == "target" and self.announced is not None:
             return self._announced_targets(question)
+        if self.ways and (paid := self._way_of(question)) is not None:
+            return paid
         sheet = self._sheet(question)
         if sheet is None:
             return self.otherwise.answer(question)
@@ -100,6 +108,20 @@ class LineAnswers:
             if question.is_open() and not self._was_for_another(sheet, question):
                 raise
             return self.otherwise.answer(question)  # nothing to choose here: the answer is for somebody else
+
+    def _way_of(self, question: Question) -> Answer | None:
+        """The answer to which cost is paid, or whether one is, where the line has said so ("with evoke")."""
+        for way in self.ways:
+            if way in question.options or (question.kind == "pay" and question.text == f"the {way} cost"):
+                self.ways.remove(way)
+                return (way,) if way in question.options else (True,)
+        return None
+
+    def _is_cast_with(self, way: str) -> bool:
+        """Whether what is being cast can be cast in that way only, so that nothing is asked (flashback, from a graveyard)."""
+        stack = self.game.state.zones.get((self.game.zones.stack, None), ())
+        item = self.game.state.objects[stack[-1]].item if stack else None
+        return item is not None and way.replace(" ", "-") in {word.replace(" ", "-") for word in item.manner}
 
     def _was_for_another(self, sheet: _Sheet, question: Question) -> bool:
         """Whether the one answer "choose" has done its work and means nothing here: it was the cost, and not what pays it."""
@@ -123,6 +145,9 @@ class LineAnswers:
                 f"{self._unread()}nothing here can target {', '.join(left)}",
                 remedy="name only as many targets as the words ask for",
             )
+        if (way := next((way for way in self.ways if not self._is_cast_with(way)), None)) is not None:
+            raise IllegalError(f"no cost called “{way}” can be paid here",
+                               remedy="a keyword of the card: with evoke, with flashback; kicked; or {pay: yes}")  # fmt: skip
 
     def _unread(self) -> str:
         """The words of what is being announced that are not read, which may be those that target."""
@@ -157,12 +182,21 @@ class LineAnswers:
             return asked
         kinds = {step.kind for step in since}
         if "resolves" in kinds:
-            return "what resolved does not ask it"
+            return self._unread_of_resolved(since) or "what resolved does not ask it"
         if "triggers" in kinds:
             return "what triggered does not ask it as it is put on the stack, and nothing has resolved yet"
         if kinds & {"cast", "activate"}:
             return "it is not asked as something is cast or activated; if it is on resolution, it stands with that line"
         return "no ability triggered, and what the line says asks nothing itself"
+
+    def _unread_of_resolved(self, since: Sequence[Step]) -> str:
+        """The words of what resolved that are not read or modelled, which may be those that ask."""
+        for step in since:
+            id = step.about.get("object") if step.kind == "resolves" else None
+            obj = object_at(self.game.state, id) if isinstance(id, int) else None
+            if obj is not None and (part := next(unmodelled(obj.card.abilities), None)) is not None:
+                return f"{obj.card.name}: “{part.words}” is {part.why if part.why.startswith('not ') else 'not modelled'}"
+        return ""
 
     def _asked_before(self, kind: str, line: int) -> str | None:
         """That the line before asked it: targets are chosen as an ability is put on the stack, which is often earlier."""

@@ -24,7 +24,7 @@ _ZONES = "graveyard|hand|library|exile|trash|deck|banishment"
 
 
 class Spoken(Struct, frozen=True):
-    """A line with names of their own for what its phrases mean, and the object behind each of these names."""
+    """A line with names of their own for what its phrases mean, and the object of each of these names."""
 
     text: str
     objects: dict[str, int]

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import traceback
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
@@ -12,11 +12,12 @@ from kb.text.scenario import lines as line
 from kb.text.scenario.lines import PlayLine
 
 from ..battlefields import places, scoring
-from ..casting import activating, casting, hiding, special_actions
-from ..context.names import called, find_one, named, part_called, tell_apart
+from ..casting import hiding, special_actions
+from ..context.names import called
 from ..game import Game
 from ..instructions.stack import resists
 from ..state.changes import CounterItem
+from ..state.game_state import GameState
 from ..state.objects import GameObject
 from ..state_checks import players_leaving
 from ..table.bookkeeping import renew
@@ -25,7 +26,10 @@ from ..turn import combat_steps, showdowns, turns
 from . import nothing
 from .answers import LineAnswers
 from .doing import at_once, cause_of, does
+from .fighting import attacks, blocks
+from .playing import activates, casts, to_cast
 from .several import own, own_each
+from .spelling import meant_line
 
 __all__ = ["CARRIERS", "attempt", "carry_out_line"]
 
@@ -39,8 +43,8 @@ def carry_out_line(game: Game, said: PlayLine, otherwise: Choices, settle: bool 
     Raises:
         InputError: placed at the line; IllegalError where the rules forbid it.
     """
-    announced = getattr(getattr(said, "announced", None), "targets", None)
-    answers = LineAnswers(game, said.choices, otherwise, game.rules.id, announced)
+    announced = said.announced if isinstance(said, line.Casts | line.Activates) else line.Announcement()
+    answers = LineAnswers(game, said.choices, otherwise, game.rules.id, announced.targets, announced.ways)
     first_new = game.state.next_id
     game.choices = answers
     begun, before = game.trace.begin("line", _shown(said)), game.state
@@ -52,7 +56,7 @@ def carry_out_line(game: Game, said: PlayLine, otherwise: Choices, settle: bool 
         answers.check_all_used()
         _name_new(game, answers.names_for_new(), first_new)
     except InputError as error:
-        raise error.at(said.said.place) from None
+        raise _with_spelling(error, said, game, before).at(said.said.place) from None
     except ApnapError:
         raise
     except (RecursionError, MemoryError):  # nesting without end, and boards without: what was given, not how it is carried out
@@ -61,6 +65,13 @@ def carry_out_line(game: Game, said: PlayLine, otherwise: Choices, settle: bool 
         if isinstance(error, ValueError) and "int_max_str_digits" in str(error):
             raise MalformedError("a number has too many digits", place=said.said.place, remedy="a smaller one") from None
         raise _own_fault(error, said) from error
+
+
+def _with_spelling(error: InputError, said: PlayLine, game: Game, before: GameState) -> InputError:
+    """The error with the line that was probably meant, if a word of it is misspelt."""
+    if isinstance(error, MalformedError) and (meant := meant_line(said.said, before, game.rules.game)) is not None:
+        error.remedy = f"perhaps: {meant}"
+    return error
 
 
 def _own_fault(error: Exception, said: PlayLine) -> KnowledgeBaseError:
@@ -99,90 +110,6 @@ def _name_new(game: Game, names: tuple[str, ...], first: int) -> None:
 
 def _is_copy(object: GameObject) -> bool:
     return object.item is not None and "copy" in object.item.manner
-
-
-# -- casting, activating, combat ------------------------------------------------------------------------------------
-
-
-def _casts(game: Game, said: line.Casts, answers: LineAnswers) -> None:
-    card = _to_cast(game, said.player, said.card)
-    announced = said.announced
-    part = part_called(game.state.objects[card].card, said.card)
-    over = answers.announcement_over
-    announcement = casting.Announcement(announced.x, announced.kicked, announced.free, said.to, part, over)
-    casting.cast(game, said.player, card, announcement)
-    answers.announcement_over()
-
-
-def _to_cast(game: Game, player: str, name: str) -> int:
-    """The card meant: in that player's hand if one is there, else wherever it is."""
-    ids = named(game.state, name)
-    held = [id for id in ids if game.state.objects[id].zone == game.zones.hand and game.state.objects[id].owner == player]
-    castable = held or [id for id in ids if game.state.objects[id].zone not in (*game.zones.board, game.zones.stack)]
-    if len({_same(game.state.objects[id]) for id in castable}) == 1:
-        return castable[0]
-    return find_one(game, name) if not castable else _ambiguous(game, name, castable)
-
-
-def _same(object: GameObject) -> Any:
-    return (object.card, object.alias, object.zone, object.owner, object.chosen, object.counters)
-
-
-def _ambiguous(game: Game, name: str, ids: Sequence[int]) -> int:
-    raise AmbiguousError(f"“{name}” fits {len(ids)} cards", remedy=tell_apart(game, name, ids))
-
-
-def _activates(game: Game, said: line.Activates, answers: LineAnswers) -> None:
-    source = _own_or_only(game, said.player, said.source)
-    number = said.number if said.loyalty is None else _with_loyalty(game, source, said.loyalty)
-    activating.activate(game, said.player, source, number, x=said.announced.x, announced=answers.announcement_over)
-    answers.announcement_over()
-
-
-def _with_loyalty(game: Game, source: int, cost: str) -> int:
-    """The number of the activated ability with that loyalty cost."""
-    costs = [ability.loyalty or "" for _, ability in activating.activated_abilities(game.view(source))]
-    plain = [each.lstrip("+") for each in costs]
-    if cost not in plain:
-        known = ", ".join(filter(None, costs))
-        raise MalformedError(f"{game.name(source)} has no loyalty ability that costs {cost}",
-                             remedy=f"one of {known}" if known else "it has none: activate it by “ability 1”")  # fmt: skip
-    return plain.index(cost) + 1
-
-
-def _own_or_only(game: Game, player: str, name: str) -> int:
-    mine = named(game.state, name, lambda o: o.controller == player and o.zone in game.zones.board)
-    return mine[0] if len(mine) == 1 else find_one(game, name)
-
-
-def _attacks(game: Game, said: line.Attacks, _: LineAnswers) -> None:
-    groups = [(_whom(game, whom), _attackers(game, said.player, names, whom)) for whom, names in said.groups]
-    combat_steps.attack(game, said.player, groups)
-
-
-_ALL = frozenset({"everything", "everyone", "all", "all creatures", "all attackers", "all their creatures"})
-
-
-def _attackers(game: Game, player: str | None, names: tuple[str, ...], whom: str | None) -> list[int]:
-    """The creatures named; "everything" is all that can attack."""
-    if len(names) > 1 or names[0] not in _ALL:
-        return own_each(game, player, names)
-    return combat_steps.all_attackers(game, player, _whom(game, whom))
-
-
-def _whom(game: Game, name: str | None) -> int | str | None:
-    return name if name is None or name in game.state.players else find_one(game, name)
-
-
-def _blocks(game: Game, said: line.Blocks, _: LineAnswers) -> None:
-    groups = [(_attacker(game, attacker), own_each(game, said.player, names)) for attacker, names in said.groups]
-    combat_steps.block(game, said.player, groups)
-
-
-def _attacker(game: Game, name: str) -> int:
-    """What is blocked: one that attacks, if any of that name does."""
-    attacking = named(game.state, name, lambda o: o.attacking is not None)
-    return attacking[0] if len(attacking) == 1 else find_one(game, name, lambda o: o.zone in game.zones.board)
 
 
 # -- time and priority -------------------------------------------------------------------------------------------------
@@ -253,8 +180,16 @@ def _acts(game: Game, said: line.Acts, _: LineAnswers) -> None:
     if said.action == "unlocks":
         special_actions.unlock_half(game, said.player, own(game, said.player, said.card), said.card)
         return
-    act = {"foretells": special_actions.foretell, "plots": special_actions.plot, "turns": special_actions.turn_face_up}[said.action]
-    act(game, said.player, own(game, said.player, said.card) if said.action == "turns" else _to_cast(game, said.player, said.card))
+    act = _SPECIAL_ACTIONS[said.action]
+    act(game, said.player, own(game, said.player, said.card) if said.action == "turns" else to_cast(game, said.player, said.card))
+
+
+_SPECIAL_ACTIONS = {
+    "foretells": special_actions.foretell,
+    "plots": special_actions.plot,
+    "suspends": special_actions.suspend,
+    "turns": special_actions.turn_face_up,
+}
 
 
 def _concedes(game: Game, said: line.Concedes, _: LineAnswers) -> None:
@@ -275,7 +210,7 @@ def _moves(game: Game, said: line.Moves, _: LineAnswers) -> None:
 
 
 def _hides(game: Game, said: line.Hides, _: LineAnswers) -> None:
-    hiding.hide(game, said.player, _to_cast(game, said.player, said.card), said.place)
+    hiding.hide(game, said.player, to_cast(game, said.player, said.card), said.place)
 
 
 def _conquers(game: Game, said: line.Conquers, _: LineAnswers) -> None:
@@ -287,11 +222,11 @@ def _holds(game: Game, said: line.Holds, _: LineAnswers) -> None:
 
 
 CARRIERS: dict[type[PlayLine], Callable[[Game, Any, LineAnswers], None]] = {
-    line.Casts: _casts,
-    line.Activates: _activates,
+    line.Casts: casts,
+    line.Activates: activates,
     line.Acts: _acts,
-    line.Attacks: _attacks,
-    line.Blocks: _blocks,
+    line.Attacks: attacks,
+    line.Blocks: blocks,
     line.DamageStep: _damage,
     line.EndsCombat: _end_combat,
     line.Begins: _begins,

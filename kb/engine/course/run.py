@@ -19,6 +19,7 @@ from kb.text.scenario.lines import PlayLine
 
 from ..characteristics.views import Lens
 from ..context.names import in_a_row
+from ..continuous import standing_control
 from ..game import Game
 from ..state.game_state import GameState
 from ..state.zones import zones_of
@@ -107,6 +108,7 @@ class _Runner:
         """Set the board up, and let the earlier lines of the turn happen without triggers."""
         self.branches = [Branch(state, [])]
         game = self._game(self.branches[0], Explored())
+        game.state = standing_control.settled(game)
         for entry in self.scenario.earlier:
             carry_out_line(game, entry, Explored(), settle=False)
             forget_triggers(game)

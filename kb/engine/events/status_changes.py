@@ -26,6 +26,7 @@ from ..state.changes import (  # fmt: skip
 )
 from ..state.game_changes import Begin, Lose, Win
 from ..state.lasting import Effect, without
+from ..state.objects import GameObject
 from ..state.records import Ended
 from .workbench import Work, with_counters
 
@@ -57,14 +58,31 @@ def _ready_word(tapped: bool) -> str:
 def control(work: Work, change: Control) -> None:
     """A player gains control of an object; in combat it is removed from it."""
     obj = work.objects.get(change.object)
-    if obj is None or obj.controller == change.to:
+    if obj is None:
+        return
+    beneath = _beneath(obj, change)
+    if obj.controller == change.to or (change.how == "given back" and obj.beneath is not None):
+        work.alter(obj.id, beneath=beneath)  # a permanent says who controls it, and only what is beneath that changes
         return
     work.unlist(obj)
     if obj.attacking is not None or obj.blocking:
         work.game.reason("removed-from-combat", f"{work.game.name(obj.id)} changes controllers and is removed from combat")
-    work.put(obj.with_(controller=change.to, sick=True, attacking=None, blocking=(), blocked=False, timestamp=work.clock))
+    work.put(obj.with_(**_under(change.to, beneath), timestamp=work.clock))
     kinds = work.classes("ControlGained", "ControlLost")
     work.happened(kinds, object=obj.id, agent=change.to, patient=obj.controller)
+
+
+def _under(player: str, beneath: str | None) -> dict[str, object]:
+    return {"controller": player, "beneath": beneath, "sick": True, "attacking": None, "blocking": (), "blocked": False}
+
+
+def _beneath(obj: GameObject, change: Control) -> str | None:
+    """Who controls it from now on but for what permanents say; None where they say nothing of it."""
+    if change.how == "gained":
+        return None
+    base = change.to if change.how == "given back" else obj.beneath or obj.controller
+    then = obj.controller if change.how == "given back" and obj.beneath is not None else change.to
+    return base if base != then else None
 
 
 def attach(work: Work, change: Attach) -> None:

@@ -13,7 +13,7 @@ from ..resolution.references import objects, things
 from ..state.changes import Change, Happen, Reorder, ShuffleZone
 from ..state.changes import Move as MoveChange
 from ..wording.evaluate import matches
-from .common import by_each, count_of, names, one_player, perform, speak_of
+from .common import by_each, count_of, names, object_of, one_player, perform, speak_of
 from .entering import entering, location
 
 if TYPE_CHECKING:
@@ -95,8 +95,14 @@ def _put(node: Search, found: tuple[int, ...], ctx: Resolution, player: str) -> 
 
 
 def shuffle(node: Shuffle, ctx: Resolution) -> None:
-    """Libraries are shuffled, things into them first."""
+    """Libraries are shuffled, things into them first. "Its owner's" is of what is shuffled, not of what was spoken of before."""
     library = ctx.game.zones.library
+    own = objects(node.into, ctx) if isinstance(node.who, Players) and node.who.which == "owner" and node.into is not None else ()
+    if own:
+        owners = tuple(dict.fromkeys(object_of(id, ctx).owner for id in own))
+        perform(ctx, *(MoveChange(id, library, agent=object_of(id, ctx).owner) for id in own))
+        perform(ctx, *(ShuffleZone(player, library) for player in owners))
+        return
     who = by_each(node.who, ctx) if node.who is not None else ()
     moved = {id: player for player in who or (None,) for id in _into_library(node, player, ctx)}
     owners = tuple(dict.fromkeys(ctx.game.state.objects[id].owner for id in moved))

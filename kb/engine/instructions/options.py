@@ -17,6 +17,7 @@ from kb.text.nodes.values import Times
 from ..announcing.costs import can_pay, pay
 from ..resolution.carrying_out import carry_out
 from ..resolution.choosing import ask, says_yes
+from ..triggers import limits
 from ..wording.evaluate import holds
 from ..wording.measures import mana_in
 from .common import by_each, count_of, speak_of
@@ -62,13 +63,20 @@ def _option(node: May, ctx: Resolution, player: str) -> bool:
         return _paid_option(node, ctx, player)
     if not _decided(ctx) and not _wants(ctx, "may", player, "you may"):
         return False
-    ctx.took_option = True
+    _take(ctx)
     ctx.done = True
     known = len(ctx.events)
     carry_out(node.body, ctx)
     if len(ctx.events) == known and any(isinstance(part, IfSo) and part.after for part in node.body.instructions):
         ctx.done = False  # "you may … if …", and it was not so
     return bool(ctx.done)
+
+
+def _take(ctx: Resolution) -> None:
+    """The option is taken. What may be done only so often is done from now on: what it does itself finds that used up."""
+    if ctx.firing is not None and not ctx.took_option:
+        limits.spend_by_doing(ctx.game, ctx.firing)
+    ctx.took_option = True
 
 
 def _wants(ctx: Resolution, kind: str, player: str, text: str) -> bool:
@@ -96,7 +104,7 @@ def _paid_option(node: May, ctx: Resolution, player: str) -> bool:
     _announce_x(node, ctx, player)
     paid = pay(node.cost, ctx, player)
     ctx.game.decide("pay-then-if-you-do", f"{player} {'pays' if paid else 'does not pay in full'}")
-    ctx.took_option = True
+    _take(ctx)
     if paid:
         carry_out(node.body, ctx)
     return paid
@@ -108,7 +116,9 @@ def _paid_repeatedly(node: May, ctx: Resolution, player: str) -> bool:
     number = ask(ctx, "times", player, tuple(range(MOST_TIMES + 1)), text="how many times", bounded=True)[0]
     ctx.game.decide("optional-effect", f"{player} pays {number} times")
     paid = sum(pay(node.cost, ctx, player) for _ in range(number))
-    ctx.times_paid, ctx.took_option = paid, paid > 0
+    ctx.times_paid = paid
+    if paid:
+        _take(ctx)
     return paid > 0
 
 

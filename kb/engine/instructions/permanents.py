@@ -66,7 +66,7 @@ def untap(node: Untap, ctx: Resolution) -> None:
 def gain_control(node: GainControl, ctx: Resolution) -> None:
     """A player gains control of things, for good or for a time."""
     if node.until in _WHILE_SOURCE_IS and not _source_is_there(node.until, ctx):
-        ctx.game.reason("duration-never-starts", f"{ctx.game.name(ctx.source)} is gone: the control would end before it began")
+        ctx.game.reason("duration-never-starts", f"{ctx.game.name(ctx.source)} is not so any more: it would end before it began")
         ctx.done = False
         return
     changes: list[Change] = []
@@ -81,18 +81,22 @@ def gain_control(node: GainControl, ctx: Resolution) -> None:
 
 def _under(player: str, ids: tuple[int, ...], node: GainControl, ctx: Resolution) -> tuple[Change, ...]:
     """Objects change controllers, with the effect that does it; as it ends they go back."""
-    back = tuple((id, ctx.game.state.objects[id].controller) for id in ids)
+    before = (ctx.game.state.objects[id] for id in ids)
+    back = tuple((obj.id, obj.beneath or obj.controller) for obj in before)
     effect = Effect(node, ids, ctx.source, ctx.controller, node.until, (("back", back), ("to", player)))
     return (*(Control(id, player) for id in ids), AddEffect(effect))
 
 
-_WHILE_SOURCE_IS = frozenset({"leaves", "source", "while-controlled"})
+_WHILE_CONTROLLED = frozenset({"while-controlled", "while-controlled-and-tapped"})
+_WHILE_TAPPED = frozenset({"while-controlled-and-tapped", "while-tapped"})
+_WHILE_SOURCE_IS = frozenset({"leaves", "source"}) | _WHILE_CONTROLLED | _WHILE_TAPPED
 
 
 def _source_is_there(until: str | None, ctx: Resolution) -> bool:
     source = ctx.game.state.objects.get(ctx.source if ctx.source is not None else -1)
-    on_board = source is not None and source.zone in ctx.game.zones.board
-    return on_board and (until != "while-controlled" or ctx.game.view(ctx.source or 0).controller == ctx.controller)
+    if source is None or source.zone not in ctx.game.zones.board or (until in _WHILE_TAPPED and not source.tapped):
+        return False
+    return until not in _WHILE_CONTROLLED or ctx.game.view(source.id).controller == ctx.controller
 
 
 def exchange_control(node: ExchangeControl, ctx: Resolution) -> None:

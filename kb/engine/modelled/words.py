@@ -58,7 +58,7 @@ _LISTED: dict[tuple[str, str], tuple[str, ...]] = {
     ("Manner", "that all have voted is no event of its own"): ("finish-voting",),
     ("Manner", "a zone named besides the first one is not asked about"): ("or-from-battlefield",),
     ("Keyword", _CASTING): (
-        "awaken", "cleave", "freerunning", "gift",
+        "awaken", "freerunning", "gift",
         "more than meets the eye", "mutate",
         "prototype", "waterbend",
     ),

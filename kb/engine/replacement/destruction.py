@@ -75,7 +75,9 @@ def _regenerated(game: Table, found: Standing, id: int) -> Callable[[Change], tu
         object = game.state.objects[id]
         for doctrine in ("regeneration", "action-regenerate"):
             game.reason(doctrine, f"{game.name(id)} is not destroyed but regenerates", object=id, ahead="event")
-        game.reason("event-must-occur", f"{game.name(id)} does not die, so nothing triggers on that", ahead="event")
+        game.reason(
+            "event-must-occur", f"{game.name(id)} does not die, so nothing triggers on that", kinds=("Dies",), ahead="event"
+        )
         healed = Alter(id, (("damage", 0), ("marks", object.marks - {"deathtouched"})))
         happen = Happen(frozenset({"Regenerated"}), id, object.controller)
         return (EndEffect(found.effect), SetTapped(id, True), *out_of_combat(game.state, id), healed, happen)

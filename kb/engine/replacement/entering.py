@@ -40,6 +40,7 @@ from .first_chapter import first_chapter
 from .proposed import as_entered, would_be
 
 if TYPE_CHECKING:
+    from ..characteristics.views import View
     from ..table.world import Table
 
 __all__ = ["collected", "modifications"]
@@ -114,7 +115,7 @@ def _modified(game: Table, found: Standing, change: Change, by: Cause | None) ->
         occurrence = would_be(game, change, by)
         occurrences = (occurrence,) if occurrence else ()
         controller = view.controller if _is_own(node) else found.controller
-        made, done = carried_out(game, node.body, found.source, controller, occurrences)
+        made, done = carried_out(game, node.body, found.source, controller, occurrences, entering=_itself(found, view))
         entering, rest = _folded(entering, made, id)
         if isinstance(node.unless, Done) and not done:
             entering = _with_state(entering, frozenset(node.state))
@@ -124,6 +125,11 @@ def _modified(game: Table, found: Standing, change: Change, by: Cause | None) ->
     if found.source is not None:
         cite_keyword(game, found.source, found.index, fact, ahead="event")
     return (replace(change, entering=entering), *rest)
+
+
+def _itself(found: Standing, view: View) -> View | None:
+    """What enters, where the words are its own."""
+    return view if found.source == view.id else None
 
 
 def _wanted(game: Table, found: Standing, player: str, name: str) -> bool:
@@ -206,13 +212,21 @@ def collected(
 
 
 def carried_out(
-    game: Table, body: Body, source: int | None, controller: str | None, occurrences: Occurred, mentions: Iterable[Mention] = ()
+    game: Table,
+    body: Body,
+    source: int | None,
+    controller: str | None,
+    occurrences: Occurred,
+    mentions: Iterable[Mention] = (),
+    entering: View | None = None,
 ) -> tuple[tuple[Change, ...], bool]:
-    """The changes that a body makes, and whether the option in it was taken."""
+    """The changes that a body makes, and whether the option in it was taken. `entering`: the source as it would enter."""
     if not body.instructions:
         return (), False
     changes: list[Change] = []
-    resolution = Resolution(source, controller, occurrences, mentions=list(mentions), game=game, kind="static", collect=changes)
+    resolution = Resolution(
+        source, controller, occurrences, mentions=list(mentions), game=game, kind="static", collect=changes, entering=entering
+    )
     carry_out(body, resolution)
     return tuple(changes), bool(resolution.done or resolution.took_option)
 

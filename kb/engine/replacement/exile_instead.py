@@ -68,5 +68,6 @@ def _to_exile(game: Table, change: Change, name: str) -> Change:
     assert isinstance(change, Move)
     game.reason("replacement", f"{name}: {game.name(change.object)} is exiled instead", object=change.object, ahead="event")
     game.reason("replacement-event-never-happens", f"{game.name(change.object)} never goes to the {change.to_zone}", ahead="event")
-    game.reason("event-must-occur", f"what {name} replaces triggers nothing", ahead="event")
+    kinds = ("Dies",) if change.to_zone == game.zones.grave else ()
+    game.reason("event-must-occur", f"what {name} replaces triggers nothing", kinds=kinds, ahead="event")
     return replace(change, to_zone=game.zones.exile, to_player=None, position=None)

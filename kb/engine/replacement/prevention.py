@@ -55,7 +55,8 @@ def reduced(game: Table, change: Damage, left: int | None, name: str) -> tuple[C
     game.reason("prevention", f"{name} prevents {prevented} damage to {to}", ahead="event")
     happening = Happen(frozenset({"DamagePrevented", "GameEvent"}), change.source, None, change.target, prevented)
     if prevented == change.amount:
-        game.reason("event-must-occur", f"no damage is dealt to {to}, so nothing triggers on it", ahead="event")
+        fact = f"no damage is dealt to {to}, so nothing triggers on it"
+        game.reason("event-must-occur", fact, kinds=("DamagePrevented",), ahead="event")
         return (happening,)
     return (replace(change, amount=change.amount - prevented), happening)
 

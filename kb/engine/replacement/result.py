@@ -54,7 +54,8 @@ def made_of(game: Table, effect: Standing, change: Change, occurrence: Occurrenc
         for doctrine in ("replacement", "instead-words"):
             game.reason(doctrine, f"{name} replaces it", object=effect.source, ahead="event")
         game.reason("replacement-event-never-happens", f"what {name} replaces never happens", ahead="event")
-        game.reason("event-must-occur", f"what {name} replaces triggers nothing", ahead="event")
+        kinds = tuple(sorted(occurrence.kinds))
+        game.reason("event-must-occur", f"what {name} replaces triggers nothing", kinds=kinds, ahead="event")
         if isinstance(change, DrawCard):
             game.reason("replacement-draw", f"{name} replaces a draw", ahead="event")
         if effect.source is not None:

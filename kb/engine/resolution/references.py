@@ -128,7 +128,12 @@ def _that(thing: words.That, ctx: Resolution, agent: str | None) -> Ids:
     found = antecedent(thing, ctx.game, ctx)
     if not found:
         report_unspoken(thing, ctx)
+    elif thing.role in _BROUGHT_UP_AGAIN:
+        ctx.mention("linked", found)  # "turn the exiled card face up. If it's a creature card …"
     return found
+
+
+_BROUGHT_UP_AGAIN = frozenset({"chosen", "exiled", "haunted", "imprinted"})
 
 
 def _host(thing: words.Host, ctx: Resolution, agent: str | None) -> Ids:

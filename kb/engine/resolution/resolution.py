@@ -18,6 +18,7 @@ from ..state.objects import StackItem
 from ..state.occurrences import Firing
 
 if TYPE_CHECKING:
+    from ..characteristics.views import View
     from ..table.world import Table
 
 __all__ = ["Resolution"]
@@ -35,7 +36,8 @@ class Resolution(Context, kw_only=True):
     happened at all. `called`: objects by names that only this line has. `events`: what the body has done so far, for "this way"
     and reflexive abilities. `counted`: what the last instruction has done whose number is left open ("any number of", "up to
     two", "all"), for "that many". `doers`: which players did what an instruction had several do, for "each player who can't";
-    None where no instruction did so.
+    None where no instruction did so. `entering`: the source as it would be on the board, as a copy say, while it is settled how
+    it enters.
     """
 
     game: Table
@@ -58,6 +60,7 @@ class Resolution(Context, kw_only=True):
     about_itself: bool = False
     called: Mapping[str, int] = field(default_factory=dict)
     unspoken: list[That] = field(default_factory=list)
+    entering: View | None = None
 
     @property
     def firing(self) -> Firing | None:

@@ -241,10 +241,7 @@ def _is_used_up(game: Table, r: Resolution) -> bool:
 
 
 def _spend_limit(game: Table, r: Resolution) -> None:
+    """Use the limit of what has been done; where it was optional, that was when the option was taken."""
     firing = r.firing
-    if firing is None or firing.ability.limit is None or firing.ability.limit.spent_by != "doing":
-        return
-    optional = any(isinstance(part, May) for part in walk(firing.ability.body))
-    if r.took_option or (r.did and not optional):
-        game.decide("do-once-each-turn", f"{r.controller} has done it this turn")
-        limits.spend(game, (firing.source, firing.index))
+    if firing is not None and r.did and not any(isinstance(part, May) for part in walk(firing.ability.body)):
+        limits.spend_by_doing(game, firing)

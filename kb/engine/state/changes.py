@@ -5,6 +5,8 @@ A change says what is to happen; what does happen instead, or not at all, is ask
 
 from __future__ import annotations
 
+from typing import Literal
+
 from msgspec import Struct
 
 from kb.text.nodes.cards import Card
@@ -214,10 +216,14 @@ class SetTapped(Change, frozen=True):
 
 
 class Control(Change, frozen=True):
-    """A player gains control of an object."""
+    """A player gains control of an object.
+
+    `how`: an effect that stands by itself begins ("gained") or ends ("given back"), or it is what permanents say now ("standing").
+    """
 
     object: int
     to: str
+    how: Literal["gained", "given back", "standing"] = "gained"
 
 
 class Attach(Change, frozen=True):

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-__all__ = ["colors_mark", "colors_spent", "spent_mark", "times_mark", "times_paid", "without_payment"]
+__all__ = ["colors_mark", "colors_spent", "kicker_mark", "spent_mark", "times_mark", "times_paid", "without_payment"]
 
 
 def times_mark(keyword: str, times: int) -> str:
@@ -14,6 +14,11 @@ def times_paid(keyword: str, marks: frozenset[str]) -> int:
     """How often a keyword's cost was paid for what has these marks."""
     numbers = (mark.removeprefix(f"{keyword} ×") for mark in marks)
     return max((int(number) for number in numbers if number.isdecimal()), default=0)
+
+
+def kicker_mark(cost: str) -> str:
+    """The mark of a spell of which that one of several kicker costs was paid."""
+    return f"kicked {cost}"
 
 
 def spent_mark(symbols: str) -> str:

@@ -92,6 +92,7 @@ class GameObject(Struct, frozen=True):
     chosen: tuple[tuple[str, str], ...] = ()
     marks: frozenset[str] = frozenset()
     item: StackItem | None = None  # on the stack: what it is there
+    beneath: str | None = None  # who controls it but for what a permanent says ("you control enchanted creature")
     # The lens that looked at it, the face that it shows, its view where nothing modifies it, if asked for: no part of its value.
     seen: tuple[object, object, View | None] | None = None
 

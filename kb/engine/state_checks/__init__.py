@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING
 from kb.errors import ImpossibleError
 
 from .. import combat
-from ..continuous import durations, lasting_designations
+from ..continuous import durations, lasting_designations, standing_control
 from ..continuous.prohibitions import forbids
 from ..state.changes import Cause
 from ..table import daytime, preparation
@@ -109,6 +109,7 @@ def _tidy(game: Table) -> bool:
     tidied = daytime.uphold(game, lambda id: forbids(game, "cant-transform", id) is None) or tidied
     if game.state.effects:
         tidied = durations.lapse(game) or tidied
+    tidied = standing_control.uphold(game) or tidied
     if game.state.combat is not None:
         combat.tidy(game)
     return tidied

@@ -247,7 +247,7 @@ def _about_event(game: Table, ability: TriggeredAbility, way: Alternative, name:
         game.reason("keyword-haunt", f"{name} haunts what dies")
     if "excess" in way.pattern.manner:
         game.reason("excess-damage", f"{name}: the damage is more than lethal")
-    if isinstance(way.pattern.object, Host) and way.leaving:
+    if isinstance(way.pattern.object, Host) and way.pattern.object.how == "enchanted" and way.leaving:
         game.decide("attached-tracking", f"{name} finds what it was attached to")
     if way.event == "SpellCast" and any(isinstance(node, AddMana) for node in walk(ability.body)):
         game.decide("mana-ability-triggered", f"{name} does not trigger from mana, so it uses the {game.zones.stack}")

@@ -13,9 +13,10 @@ from kb.text.nodes.abilities import TriggeredAbility
 from ..table.bookkeeping import note_spent
 
 if TYPE_CHECKING:
+    from ..state.occurrences import Firing
     from ..table.world import Table
 
-__all__ = ["reached", "spend", "spend_by_triggering", "spent", "within"]
+__all__ = ["reached", "spend", "spend_by_doing", "spend_by_triggering", "spent", "within"]
 
 Key = tuple[int, int]
 
@@ -47,6 +48,13 @@ def spend_by_triggering(game: Table, key: Key, ability: TriggeredAbility) -> Non
     elif not game.outcome("optional-effect"):
         game.reason("once-each-turn", f"{game.name(key[0])} has triggered and will not again this turn")
         spend(game, key)
+
+
+def spend_by_doing(game: Table, firing: Firing) -> None:
+    """Use a limit on how often something may be done, now that it is done."""
+    if firing.ability.limit is not None and firing.ability.limit.spent_by == "doing":
+        game.decide("do-once-each-turn", f"{firing.controller} has done it this turn")
+        spend(game, (firing.source, firing.index))
 
 
 def within(game: Table, key: Key, ability: TriggeredAbility, times: int) -> int:

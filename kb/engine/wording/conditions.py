@@ -34,7 +34,7 @@ from kb.text.nodes.vocabulary import CastManner, PlayerState
 from ..context import last_known
 from ..context.context import Context
 from ..context.moment import object_at
-from ..state.manner import spent_mark
+from ..state.manner import kicker_mark, spent_mark
 from ..state.objects import COMMANDER
 from ..state.records import MAX_SPEED, SPEED
 from ..table.world import World
@@ -44,7 +44,7 @@ from .history import times, times_by_one
 from .player_numbers import party
 from .players import named
 from .qualities import COMPARISONS
-from .scene import step_named
+from .scene import in_phase, step_named
 
 __all__ = ["CAST_MANNERS", "CONDITIONS", "PLAYER_STATES"]
 
@@ -218,15 +218,25 @@ def _was_cast(condition: WasCast, world: World, seen: Context) -> bool:
     found = described(world, condition.thing, seen) if isinstance(condition.thing, Thing) else ()
     objects = [obj for id in found if isinstance(id, int) and (obj := object_at(world.state, id)) is not None]
     how = condition.how or "cast"
-    wanted = spent_mark(how) if how.startswith("{") else _MANNERS.get(how, how)
+    wanted = _mark_of(how)
     if wanted == _ENTERED:
         return _entered_from_graveyard(condition, world, seen) != condition.negated
     marks = [obj.marks | (_cast_so(obj.item.manner) if obj.item else frozenset()) for obj in objects]
     by = named(world, condition.by, seen) if condition.by else None
-    if how.startswith("{") and all(obj.item is None for obj in objects):
+    if wanted == spent_mark(how) and all(obj.item is None for obj in objects):
         _record_payment(world, seen, how)
     met = any(wanted in mark and (by is None or obj.controller in by) for obj, mark in zip(objects, marks, strict=True))
     return met != condition.negated
+
+
+def _mark_of(how: str) -> str:
+    """The mark of what was cast in a way, as the wording says it."""
+    if how.endswith(_KICKER):
+        return kicker_mark(how.removesuffix(_KICKER))
+    return spent_mark(how) if how.startswith("{") else _MANNERS.get(how, how)
+
+
+_KICKER = " kicker"
 
 
 def _record_payment(world: World, seen: Context, mana: str) -> None:
@@ -272,8 +282,9 @@ def _daytime_is(condition: DaytimeIs, world: World, seen: Context) -> bool:
 def _turn_is(condition: TurnIs, world: World, seen: Context) -> bool:
     state = world.state
     whose = condition.player is None or state.active in named(world, condition.player, seen)
-    step = condition.step is None or step_named(world.rules, condition.step, state.step)
-    return (whose and (step or (condition.step or "") in state.step.split())) != condition.negated
+    word = condition.step
+    step = word is None or step_named(world.rules, word, state.step) or in_phase(world.rules, word, state.step)
+    return (whose and (step or (word or "") in state.step.split())) != condition.negated
 
 
 def _done(condition: Done, world: World, seen: Context) -> bool:

@@ -13,7 +13,7 @@ from kb.text.nodes.qualities import ControlledBy
 from kb.text.nodes.things import Filter, Players, Thing, Zone
 from kb.text.nodes.values import Value
 
-from ..context.context import Context
+from ..context.context import Context, Mention
 from ..context.moment import object_at
 from ..state.game_state import GameState
 from ..state.objects import GameObject
@@ -23,7 +23,7 @@ from .kind_words import on_board
 from .places import place_meant, zone_is
 from .players import is_meant
 
-__all__ = ["Viewpoint", "step_named"]
+__all__ = ["Viewpoint", "in_phase", "step_named"]
 
 _THEIRS = Players("that")
 """Whose zone it is of which a condition says "their": cards go from their owners' zones to their owners' zones."""
@@ -54,6 +54,12 @@ class Viewpoint:
         if isinstance(id, int) and object_at(self.world.state, id) is None:
             return False
         return matches(self.world, what, id, self.seen)
+
+    def fits_beside(self, what: Filter, id: int | str, other: int | str) -> bool:
+        """Whether it is what a wording describes that speaks of the other one of the event ("with lesser power")."""
+        seen = Context(self.seen.source, self.seen.controller, mentions=[*self.seen.mentions, Mention("event", (other,))])
+        known = not isinstance(id, int) or object_at(self.world.state, id) is not None
+        return known and matches(self.world, what, id, seen)
 
     def fits_cause(self, what: Filter | Thing, id: int | None, by: str | None) -> bool:
         """Whether the cause of an occurrence is what a wording describes; its controller is the one it had then."""
@@ -125,6 +131,11 @@ def fits_source(scene: Viewpoint, what: Filter, id: int | None, by: str | None) 
 def step_named(rules: Ruleset | None, word: str, step: str) -> bool:
     """Whether a word names a step, under any of its names in the game."""
     return word == step if rules is None else step in _steps(rules, word)
+
+
+def in_phase(rules: Ruleset | None, word: str, step: str) -> bool:
+    """Whether a word names the phase that a step belongs to: every step of it is "during combat"."""
+    return rules is not None and rules.game.step(step).phase in (word, f"{word} phase")
 
 
 @lru_cache(maxsize=1024)  # every watcher of a step asks at every step; the names in use are few

@@ -9,11 +9,12 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from kb.explain.citations.editions_meant import EditionsMeant, is_here
+from kb.explain.citations.living_on import quoted_elsewhere
 from kb.explain.citations.meaning import Elsewhere, is_named, meant_elsewhere, named_beside
 from kb.explain.citations.messages import listed, misquoted
 from kb.explain.citations.near_numbers import near_numbers
 from kb.explain.citations.newer_numbers import may_be_newer
-from kb.explain.citations.quoting import Compared, compare, says
+from kb.explain.citations.quoting import Compared, compare
 from kb.explain.citations.replacing import range_moved, replacement_of
 from kb.explain.citations.siblings import families, rule_of
 from kb.explain.citations.sources import source_of
@@ -41,6 +42,7 @@ class Ruling(Struct, frozen=True):
     source: str | None = None
 
 
+_FEW = 7  # words: a quotation of fewer, near no rule, may be the writer's own
 _KEPT = 2_000  # so many comparisons are some megabytes
 
 
@@ -254,7 +256,9 @@ class Judge:
         self, citation: Citation, timeline: Timeline, home: Volume, number: str, quoted: tuple[Quote, Compared] | None
     ) -> Elsewhere | None:
         if quoted is not None and quoted[1].outcome in ("misquoted", "reworded"):
-            return _quoted_elsewhere(timeline, home, number, quoted[0])
+            return quoted_elsewhere(timeline, home, number, quoted[0])
+        if quoted is not None and (found := quoted_elsewhere(timeline, home, number, quoted[0], fewest=_FEW)):
+            return found
         if citation.number.last is not None or citation.number.whole_chapter:
             return None
         return self._elsewhere(timeline, home, number, citation.context, citation.near)
@@ -266,16 +270,6 @@ def _hangs_on_the_edition(ruling: Ruling, timeline: Timeline, homes: Sequence[Vo
         number = ruling.numbers[0]
         return timeline.knows(number) or any(may_be_newer(home, number) for home in homes)
     return ruling.verdict in ("renumbered", "misquoted")
-
-
-def _quoted_elsewhere(timeline: Timeline, home: Volume, number: str, quote: Quote) -> Elsewhere | None:
-    """Where the rule stands that had this number, and these words, in another edition."""
-    for volume in timeline.versions(home, number):
-        if says(timeline, volume, number, quote):
-            instead = timeline.moved(number, volume, home)
-            if instead and number not in instead:
-                return Elsewhere(instead, volume.id, ())
-    return None
 
 
 def _reused(citation: Citation, home: Volume, number: str, found: Elsewhere) -> Ruling:

@@ -6,7 +6,8 @@ Words count by how rare they are in the edition. The words themselves are compar
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Mapping
+from functools import lru_cache
 from math import log
 
 from msgspec import Struct
@@ -37,6 +38,12 @@ _FIRST = "a"
 _RARE = 25
 """A name comes in no more rules than this."""
 _SENTENCE = re.compile(r"[.;!?](?:\s|$)|\n\s*(?:[/#*>|-]*\s*)?(?:\n|[-*]\s)")
+_POINTER = re.compile(
+    r"[\s.;,:(\[–—-]*\b(?:(?:see(?:\s+also)?|per|under|cf\.?|by|in|of)\s+)?(?:the\s+)?(?:(?:CR|rules?|mtg)\b\s*)?[\s(\[*_`#§:-]*$",
+    re.I,
+)
+"""What only points at the number after it: `; see rule `."""
+_WORD = re.compile(r"[^\W\d_]{3,}")
 _CAMEL = re.compile(r"(?<=[a-z])(?=[A-Z])|_")
 
 
@@ -89,7 +96,7 @@ class _Fit(Struct, frozen=True):
 
 
 def _formerly(
-    timeline: Timeline, home: Volume, volume: Volume, number: str, context: tuple[str, str], keys: dict[int, str]
+    timeline: Timeline, home: Volume, volume: Volume, number: str, context: tuple[str, str], keys: Mapping[int, str]
 ) -> _Fit | None:
     """The rule that had the number in another edition, if a clause beside the number fits it and not the rule cited."""
     then, paragraph = said_by(volume, number), said_by(home, number)
@@ -112,9 +119,9 @@ def _formerly(
     return max(found, key=lambda each: each.surplus, default=None)
 
 
-def _alone(home: Volume, keys: dict[int, str], then: frozenset[int], now: frozenset[int]) -> dict[int, str]:
+def _alone(home: Volume, keys: Mapping[int, str], then: frozenset[int], now: frozenset[int]) -> dict[int, str]:
     """The words that say something and come in the one rule, not in the other."""
-    return {key: word for key, word in keys.items() if key in then - now and _says_something(home, key)}
+    return {key: word for key, word in keys.items() if key in then and key not in now and _says_something(home, key)}
 
 
 def said_by(volume: Volume, number: str) -> frozenset[int]:
@@ -123,18 +130,23 @@ def said_by(volume: Volume, number: str) -> frozenset[int]:
     if number not in headed:
         heading = _heading_words(volume, number)
         own = volume.prints[volume.as_printed(number)].words
-        headed[number] = volume.words.of_family(number) if own == heading else own | heading
+        headed[number] = volume.words.of_family(number) if own == heading else _together(own, heading)
     return headed[number]
 
 
-def clauses_of(context: tuple[str, str]) -> Iterator[dict[int, str]]:
+@lru_cache(20_000)  # most rules have the same words, under the same heading, in one edition after the other
+def _together(own: frozenset[int], heading: frozenset[int]) -> frozenset[int]:
+    return own | heading
+
+
+def clauses_of(context: tuple[str, str]) -> Iterator[Mapping[int, str]]:
     """The words of the clause before a number, of the one after it, and of both."""
-    before = _SENTENCE.split(context[0])[-1]
+    pointing, before = (_SENTENCE.split(each)[-1] for each in (_POINTER.sub("", context[0]), context[0]))
     after = next((each for each in _SENTENCE.split(context[1]) if re.search("[a-z]{3}", each, re.I)), "")
-    return map(keys_of, (before, after, f"{before} {after}"))
+    return map(keys_of, (pointing, after, f"{before} {after}"))
 
 
-def _covers(home: Volume, clause: dict[int, str], then: frozenset[int], become: frozenset[int]) -> bool:
+def _covers(home: Volume, clause: Mapping[int, str], then: frozenset[int], become: frozenset[int]) -> bool:
     """Whether most of what a clause says is in a rule, and in what became of it."""
     whole = [key for key in clause if key in then or key in home.words.rarity]
     fitting = [key for key in whole if key in then]
@@ -142,12 +154,12 @@ def _covers(home: Volume, clause: dict[int, str], then: frozenset[int], become: 
     return len(fitting) >= _COVERED * len(whole) and followed >= _FOLLOWED * weight_of(home, fitting)
 
 
-def _rarest(home: Volume, keys: dict[int, str]) -> tuple[str, ...]:
+def _rarest(home: Volume, keys: Mapping[int, str]) -> tuple[str, ...]:
     """The rarest of some words."""
     return tuple(keys[key] for key in sorted((key for key in keys if keys[key]), key=lambda key: home.words.rarity.get(key, 0)))[:3]
 
 
-def _beside(timeline: Timeline, home: Volume, volume: Volume, number: str, near: dict[int, str]) -> Elsewhere | None:
+def _beside(timeline: Timeline, home: Volume, volume: Volume, number: str, near: Mapping[int, str]) -> Elsewhere | None:
     """A paragraph that moved inside its rule, recognised by the name right beside the number: `704.5k, the legend rule`."""
     now, then = home.prints[home.as_printed(number)].words, volume.prints[volume.as_printed(number)].words
     common = [key for key in near if key in then - now and home.words.rarity.get(key, 0) <= _RARE]
@@ -160,7 +172,7 @@ def _beside(timeline: Timeline, home: Volume, volume: Volume, number: str, near:
     return Elsewhere(numbers, volume.id, tuple(near[key] for key in common if near[key])[:3])
 
 
-def _titled(timeline: Timeline, home: Volume, volume: Volume, number: str, near: dict[int, str]) -> Elsewhere | None:
+def _titled(timeline: Timeline, home: Volume, volume: Volume, number: str, near: Mapping[int, str]) -> Elsewhere | None:
     """The rule that had the number under the heading, its own or its chapter's, that stands right beside it: `Counter (701.5a)`."""
     chapter = number_parts(number)[0]
     heading, title = _heading_words(volume, number), _title(volume, chapter)
@@ -186,7 +198,7 @@ def named_beside(home: Volume, number: str, near: str) -> str | None:
     return found[0] if len(found) == 1 else None
 
 
-def _named(home: Volume, number: str, near: dict[int, str]) -> Elsewhere | None:
+def _named(home: Volume, number: str, near: Mapping[int, str]) -> Elsewhere | None:
     """The rule of the same chapter that has as its heading a name that stands right beside the number."""
     parts = number_parts(number)
     names = home.words.names.get(parts[0], {})
@@ -205,7 +217,7 @@ def _named(home: Volume, number: str, near: dict[int, str]) -> Elsewhere | None:
     return Elsewhere((rule,), None, named, not tail)  # a name tells no further paragraph, and the letter is that of another rule
 
 
-def _next_to(home: Volume, number: str, context: tuple[str, str], keys: dict[int, str]) -> Elsewhere | None:
+def _next_to(home: Volume, number: str, context: tuple[str, str], keys: Mapping[int, str]) -> Elsewhere | None:
     """The rule of the same chapter that a clause beside the number fits, where nothing in it fits the one cited."""
     own = home.words.of_family(number) | said_by(home, number)
     if any(key in own and _says_something(home, key) for key in keys):
@@ -214,7 +226,7 @@ def _next_to(home: Volume, number: str, context: tuple[str, str], keys: dict[int
     return max(found, key=lambda each: each.surplus).elsewhere if found else None
 
 
-def _fitting(home: Volume, number: str, clause: dict[int, str]) -> Iterator[_Fit]:
+def _fitting(home: Volume, number: str, clause: Mapping[int, str]) -> Iterator[_Fit]:
     """The rules of a number's chapter in which most of what a clause says comes, those of the number's depth first."""
     said = {key: word for key, word in clause.items() if key in home.words.rarity and _says_something(home, key)}
     if len(said) < _SEVERAL or weight_of(home, said) < _PLENTY:
@@ -222,10 +234,9 @@ def _fitting(home: Volume, number: str, clause: dict[int, str]) -> Iterator[_Fit
     depth = len(number_parts(number))
     others = home.of_chapter(number_parts(number)[0])
     least = max(_SEVERAL, _MOSTLY * len(said))
-    for other in sorted(others, key=lambda each: len(number_parts(each)) != depth):
-        there = said_by(home, other)
-        if len(said.keys() & there) < least:
-            continue
+    wanted = frozenset(said)
+    near = [(other, there) for other in others if len(wanted & (there := said_by(home, other))) >= least]
+    for other, there in sorted(near, key=lambda each: len(number_parts(each[0])) != depth):
         fitting = {key: word for key, word in said.items() if key in there}
         surplus = weight_of(home, fitting)
         if surplus >= _PLENTY:
@@ -243,23 +254,24 @@ def _rule_of(volume: Volume, number: str) -> str:
     return volume.as_printed(rule) if volume.has(rule) else volume.as_printed(number)
 
 
-def keys_of(text: str) -> dict[int, str]:
+@lru_cache(64)  # the words around a number are asked for again and again, and those of a list have the same ones
+def keys_of(text: str) -> Mapping[int, str]:
     """The words of a text as prints have them; identifiers are taken apart."""
-    words = re.findall(r"[^\W\d_]{3,}", _CAMEL.sub(" ", text))
+    apart = _CAMEL.sub(" ", text)
     found: dict[int, str] = {}
-    for word in words:
+    for word in _WORD.findall(apart):
         for key in word_keys(word):
             found.setdefault(key, word.lower())
-    for key in keys_in(_CAMEL.sub(" ", text)):  # old names of several words: "comes into play"
+    for key in keys_in(apart):  # old names of several words: "comes into play"
         found.setdefault(key, "")
     return found
 
 
 def _says_something(home: Volume, key: int) -> bool:
-    return home.words.rarity.get(key, 0) <= _COMMON * len(home.numbers)
+    return home.words.rarity.get(key, 0) <= _COMMON * home.size
 
 
 def weight_of(home: Volume, keys: Iterable[int]) -> float:
     """How much words say: the rarer in the edition, the more; those that it no longer has the most."""
-    most = _COMMON * len(home.numbers)
+    most = _COMMON * home.size
     return sum(min(_RAREST, log(most / max(1, home.words.rarity.get(key, 0)))) for key in keys if _says_something(home, key))

@@ -89,4 +89,4 @@ def _near_formerly(timeline: Timeline, home: Volume, number: str, words: frozens
 
 def _weight(home: Volume, word: int) -> float:
     rules = max(1, home.words.rarity.get(word, 0))
-    return min(_RAREST, max(0.0, log(_COMMON * len(home.numbers) / rules)))
+    return min(_RAREST, max(0.0, log(_COMMON * home.size / rules)))

@@ -131,7 +131,7 @@ def _in_its_order(quote: str, text: str) -> float:
 def _almost(home: Volume, number: str, quote: str, share: float) -> bool:
     """The same by hashes: nearly all its words are the rule's, it has many of those, and what differs is no everyday word."""
     words, there = keys_in(quote), home.prints[number].words
-    odd = any(home.words.rarity.get(word, 0) <= _EVERYDAY * len(home.numbers) for word in words - there)
+    odd = any(home.words.rarity.get(word, 0) <= _EVERYDAY * home.size for word in words - there)
     return odd and share >= _ALMOST and len(words & there) >= _COVERED * len(there)
 
 

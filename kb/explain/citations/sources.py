@@ -6,11 +6,13 @@ from collections.abc import Mapping, Sequence
 
 from msgspec import Struct
 
+from kb.explain.citations.living_on import follows, lives_on
 from kb.explain.citations.meaning import clauses_of, keys_of, said_by, weight_of
 from kb.explain.citations.quoting import says
 from kb.explain.shelf.timeline import Timeline
 from kb.explain.shelf.volume import Volume
-from kb.text.citations.citation import Citation
+from kb.graph.alignment.prints import keys_in
+from kb.text.citations.citation import Citation, Quote
 
 __all__ = ["Source", "source_of"]
 
@@ -42,7 +44,8 @@ def source_of(citation: Citation, timeline: Timeline, home: Volume, number: str,
     for quote in citation.quotes:
         for volume in volumes:
             if says(timeline, volume, number, quote):
-                return Source(volume, timeline.moved(number, volume, home))
+                numbers = timeline.moved(number, volume, home)
+                return Source(volume, numbers, (), _lives_on(citation, home, quote, numbers))
     found: dict[tuple[str, ...], Volume] = {}
     for volume in volumes:
         if numbers := timeline.moved(number, volume, home):
@@ -57,12 +60,21 @@ def source_of(citation: Citation, timeline: Timeline, home: Volume, number: str,
     if all(first >= score + _AHEAD for score, _ in others):
         before, after = citation.context
         line = (before, after.partition("\n")[0])  # what stands further down may be program code
-        clauses = [each for each in clauses_of(line) if _told(each, home) >= _MUCH]
-        fits = not clauses or any(_fits(each, home, found[best], number) for each in clauses)
-        return Source(found[best], best, (), fits)
+        telling = [each for each in clauses_of(line) if _told(each, home) >= _MUCH]
+        fits = not telling or any(_fits(each, home, found[best], number) for each in telling)
+        then = _of_family(found[best], number)
+        chapter = citation.number.whole_chapter
+        return Source(
+            found[best], best, (), fits and (chapter or all(follows(home, each, then, best) for each in clauses_of(line)))
+        )
     nearest = next(iter(found))
     rest = tuple(dict.fromkeys(each for numbers in found for each in numbers if each not in nearest))
     return Source(found[nearest], nearest, rest)
+
+
+def _lives_on(citation: Citation, home: Volume, quote: Quote, numbers: Sequence[str]) -> bool:
+    """Whether the words quoted are still those of the rule; of a chapter only its heading is."""
+    return bool(numbers) and (citation.number.whole_chapter or lives_on(home, keys_in(quote.text), numbers))
 
 
 def _ranked(
@@ -83,5 +95,10 @@ def _fits(keys: Mapping[int, str], home: Volume, volume: Volume, number: str) ->
     """Whether the words of a clause are such as a rule of an edition, or the others of its family, have."""
     if not volume.whole:
         return True
-    family = said_by(volume, number) | volume.words.of_family(number)
+    family = _of_family(volume, number)
     return weight_of(home, (key for key in keys if key in family)) >= _SOME * _told(keys, home)
+
+
+def _of_family(volume: Volume, number: str) -> frozenset[int]:
+    """The words of a rule, and of the others of its family."""
+    return said_by(volume, number) | volume.words.of_family(number) if volume.whole else frozenset()

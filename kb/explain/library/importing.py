@@ -14,6 +14,7 @@ from msgspec import json
 from msgspec.structs import replace as changed
 
 from kb.errors import ApnapError, InputError, KnowledgeBaseError, MalformedError, Place
+from kb.explain.library.reading_ahead import Ahead, read_ahead
 from kb.graph.library.adding import Added, add
 from kb.model.imports import ImportReport, Unread, Unresolved
 from kb.text.reading import BOOK, bytes_of
@@ -22,6 +23,7 @@ from kb.text.rulebook.read import read_rulebook
 
 if TYPE_CHECKING:
     from kb.graph.knowledge import Knowledge
+    from kb.graph.library.neighbours import Beside
 
 __all__ = ["WAITING", "import_rules", "read_bytes", "shown"]
 
@@ -49,14 +51,15 @@ def import_rules(
     """
     files = [files] if isinstance(files, str | Path) else files
     reports: list[ImportReport] = []
-    for place, file in enumerate(files):
-        done = place / len(files)
-        progress(shown(Path(file).name), done)
-        enter = partial(_enter, knowledge, partial(progress, WAITING, done), replace)
-        reports.append(_reported(str(file), enter, effective))
-        if reports[-1].fault == "library":
-            reports += [ImportReport(shown(each), "failed", fault="library", error=_NOT_TRIED) for each in files[place + 1 :]]
-            break
+    with read_ahead(files, effective, knowledge.issued) as books:
+        for place, (file, ahead) in enumerate(zip(files, books, strict=True)):
+            done = place / len(files)
+            progress(shown(Path(file).name), done)
+            enter = partial(_enter, knowledge, partial(progress, WAITING, done), replace, ahead.beside if ahead else {})
+            reports.append(_reported(str(file), enter, effective, ahead))
+            if reports[-1].fault == "library":
+                reports += [ImportReport(shown(each), "failed", fault="library", error=_NOT_TRIED) for each in files[place + 1 :]]
+                break
     progress("", 1.0)
     return tuple(reports)
 
@@ -75,9 +78,11 @@ def shown(file: str | Path) -> str:
     return os.fsencode(file).decode("utf-8", "replace")
 
 
-def _reported(file: str, enter: Callable[[Rulebook, ImportReport], Added], effective: date | None) -> ImportReport:
+def _reported(
+    file: str, enter: Callable[[Rulebook, ImportReport], Added], effective: date | None, ahead: Ahead | None
+) -> ImportReport:
     try:
-        book = _read(file, effective)
+        book = ahead.book if ahead is not None else _read(file, effective)
         report = _report(book, shown(file))
         return _with(report, enter(book, report))
     except InputError as error:
@@ -102,11 +107,13 @@ def _read(file: str, effective: date | None) -> Rulebook:
         raise MalformedError(message, place=Place(file), remedy="this is a mistake in apnap: report it with the file") from error
 
 
-def _enter(knowledge: Knowledge, waiting: Callable[[], None], replace: bool, book: Rulebook, report: ImportReport) -> Added:
+def _enter(
+    knowledge: Knowledge, waiting: Callable[[], None], replace: bool, beside: Beside, book: Rulebook, report: ImportReport
+) -> Added:
     shipped = {each.id: str(each.issued or "") for each in knowledge.modelled(book.game) if each.shipped}
     return add(
         book, Path(report.file).name, json.encode(report).decode(), shipped,
-        replace=replace, waiting=waiting, carry=knowledge.carry,
+        replace=replace, waiting=waiting, carry=partial(knowledge.carry, beside=beside), beside=beside,
     )  # fmt: skip
 
 

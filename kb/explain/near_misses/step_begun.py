@@ -32,4 +32,4 @@ def _tell(game: Table, event: Event, id: int) -> None:
             fact = f"the {step} has begun already as {game.name(id)} enters: it waits for the next one"
             game.trace.begin("does not trigger", fact, object=id)
             for doctrine in (*(("end-step",) if step == "end step" else ()), "phase-begins"):
-                game.reason(doctrine, fact, kinds=("Enters",))
+                game.reason(doctrine, fact, kinds=("Enters",), bearing="general")

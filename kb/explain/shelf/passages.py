@@ -60,8 +60,12 @@ class ListedSteps(Struct, frozen=True, dict=True):
         return _by(self.steps, "after")
 
 
+_STEPS = "SELECT before, after, kind, alike FROM step WHERE older = ? AND newer = ?"
+
+
 class StoredSteps(Struct, frozen=True, dict=True):
-    """Steps in the library, each asked for by its number: the life of a rule needs few of them."""
+    """Steps in the library: those of the numbers to which something happens, which are few, are read at once; the others by their
+    number. To ask for each by its number takes longer, and to read all of a hundred pairs much longer."""
 
     library: Library
     older: str
@@ -80,24 +84,26 @@ class StoredSteps(Struct, frozen=True, dict=True):
 
     def forth(self, number: str) -> Sequence[Step]:
         """The steps of a rule of the older edition."""
-        return self._where("before", number)
+        return self._moves.forth(number) or self._steps(f"{_STEPS} AND before = ? ORDER BY rowid", number)
 
     def back(self, number: str) -> Sequence[Step]:
         """The steps of a rule of the newer edition."""
-        return self._where("after", number)
+        return self._moves.back(number) or self._steps(f"{_STEPS} AND after = ? ORDER BY rowid", number)
 
     @property
     def changed(self) -> frozenset[str]:
         """The numbers to which something happens: few, and asked for without the others."""
-        query = "SELECT before, after FROM step WHERE older = ? AND newer = ? AND kind != 'same'"
-        rows = self.library.connection.execute(query, (self.older, self.newer)).fetchall()
-        return frozenset(number for row in rows for number in row if number is not None)
+        return self._moves.changed
 
-    def _where(self, end: str, number: str) -> Sequence[Step]:
+    @cached_property
+    def _moves(self) -> ListedSteps:
+        """The steps at which something happens: a rule has none besides if it has one of these."""
+        return ListedSteps(tuple(self._steps(f"{_STEPS} AND kind != 'same' ORDER BY rowid")))
+
+    def _steps(self, query: str, *given: str) -> Sequence[Step]:
         from kb.graph.alignment.align import Step
 
-        query = f"SELECT before, after, kind, alike FROM step WHERE older = ? AND newer = ? AND {end} = ? ORDER BY rowid"
-        return [Step(*row) for row in self.library.connection.execute(query, (self.older, self.newer, number)).fetchall()]
+        return [Step(*row) for row in self.library.connection.execute(query, (self.older, self.newer, *given)).fetchall()]
 
 
 def _by(steps: Sequence[Step], end: str) -> Mapping[str, Sequence[Step]]:

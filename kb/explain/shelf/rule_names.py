@@ -144,7 +144,9 @@ class RuleNames:
 def _parsed(text: str) -> RuleName:
     name = parse_rule_name(text)
     if name is None:
-        raise MalformedError(f"“{text}” is no rule number", remedy=_EXAMPLES)
+        in_words = not any(letter.isdigit() for letter in text)
+        remedy = f"apnap search {text} finds rules by what they say" if in_words and text.strip() else _EXAMPLES
+        raise MalformedError(f"“{text}” is no rule number", remedy=remedy)
     return name
 
 

@@ -83,7 +83,7 @@ def _likeness(found: Matching, old: int, new: int) -> float:
 def _covered(found: Matching, old: int, new: int) -> float:
     """How much of the older rule stands in the newer."""
     words = found.words
-    return words.mass(words.older[old] & words.newer[new]) / (words.old_mass[old] or 1)
+    return words.common(old, new) / (words.old_mass[old] or 1)
 
 
 # -- merged -----------------------------------------------------------------------------------------------------------

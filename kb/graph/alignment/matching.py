@@ -19,6 +19,8 @@ __all__ = ["Matching"]
 # Beside the likeness of the words, which is at most 1, position counts little: it decides between texts that are about equally
 # alike.
 _PARENT, _SIBLING, _NUMBER, _CHILDREN, _LENGTH = 0.15, 0.05, 0.04, 0.45, 0.1
+_PLACE = _PARENT + 2 * _SIBLING + _NUMBER + _LENGTH + 0.001
+"""More than place and length can add where nothing under the two speaks for them."""
 _STRAYED = 0.15
 """Short texts that belong to something else are each other's likeness, not each other: “Multiple instances … are redundant.”"""
 _WHOLLY, _NO_FRAGMENT, _CONTAINED = 0.85, 0.15, 0.8
@@ -45,11 +47,13 @@ class Matching:
         self.to = [NONE] * len(older)
         self.back = [NONE] * len(newer)
         self._alike: dict[tuple[int, int], float] = {}
+        self._same: dict[tuple[int, int], float] = {}
         self._whole: dict[tuple[int, int], bool] = {}
         self._votes: Counter[tuple[int, int]] = Counter()
         self._voters: tuple[Counter[int], Counter[int]] = (Counter(), Counter())
         self._moves: Counter[tuple[int, int]] = Counter()
         self._movers: Counter[int] = Counter()
+        self._uncounted: list[tuple[int, int]] = []
         self._find()
 
     @property
@@ -82,7 +86,7 @@ class Matching:
         """0 to 1: which part of the matched rules around the older one, or in its chapter, went to those around the newer one."""
         above = (self.old_tree.parent[old], self.new_tree.parent[new])
         around = self._votes[above] / (self._voters[0][above[0]] or 1) if NONE not in above else 0.0
-        chapters = (self.old_tree.chapter(old), self.new_tree.chapter(new))
+        chapters = (self.old_tree.chapters[old], self.new_tree.chapters[new])
         size = self._movers[chapters[0]]
         return max(around, self._moves[chapters] / size) if 0 < size <= _LARGE else around
 
@@ -96,6 +100,7 @@ class Matching:
     def pair(self, old: int, new: int) -> None:
         """Make two rules partners."""
         self.to[old], self.back[new] = new, old
+        self._uncounted.append((old, new))
 
     # -- finding ----------------------------------------------------------------------------------------------------
 
@@ -124,13 +129,20 @@ class Matching:
                 self.pair(old, news[folded])
 
     def recount(self) -> None:
-        """Count anew how many of the rules under an older one, or in its chapter, have gone to which newer one: `kinship`."""
-        matched = [(old, new) for old, new in enumerate(self.to) if new != NONE]
-        pairs = [pair for old, new in matched for pair in self._above(old, new)]
-        moves = [(self.old_tree.chapter(old), self.new_tree.chapter(new)) for old, new in matched]
-        self._moves, self._movers = Counter(moves), Counter(old for old, _ in moves)
-        self._votes = Counter(pairs)
-        self._voters = (Counter(old for old, _ in pairs), Counter(new for _, new in pairs))
+        """Count how many of the rules under an older one, or in its chapter, have gone to which newer one, with the partners found
+        since it was counted last: `kinship`."""
+        olds, news = self.old_tree.parent, self.new_tree.parent
+        moves = Counter((self.old_tree.chapters[old], self.new_tree.chapters[new]) for old, new in self._uncounted)
+        for (old, new), count in moves.items():
+            self._moves[old, new] += count
+            self._movers[old] += count
+        around = Counter((olds[old], news[new]) for old, new in self._uncounted)  # most have many rules under them
+        self._uncounted = []
+        for (old, new), count in around.items():
+            for pair in ((old, new), *self._above(old, new)):
+                self._votes[pair] += count
+                self._voters[0][pair[0]] += count
+                self._voters[1][pair[1]] += count
 
     def _above(self, old: int, new: int) -> Iterator[tuple[int, int]]:
         """What the two stand under, step by step up to the chapter."""
@@ -152,7 +164,8 @@ class Matching:
 
     def _cousins(self) -> Iterator[tuple[int, int]]:
         """What stands under partners and has none itself, where that is not too much."""
-        for old, new in enumerate(self.to):
+        for old in dict.fromkeys(self.old_tree.parent[each] for each in self.left_old):
+            new = self.to[old] if old != NONE else NONE
             if new != NONE:
                 olds = [each for each in self.old_tree.children[old] if self.to[each] == NONE]
                 news = [each for each in self.new_tree.children[new] if self.back[each] == NONE]
@@ -176,7 +189,7 @@ class Matching:
         scored = []
         for old, new in pairs:
             if self.to[old] == NONE and self.back[new] == NONE:
-                score = self._score(old, new)
+                score = self._score(old, new, least)
                 if score >= least:
                     scored.append((-score, old + new, abs(old - new), old, new))
         for _, _, _, old, new in sorted(scored):
@@ -185,8 +198,11 @@ class Matching:
 
     # -- the evidence -------------------------------------------------------------------------------------------------
 
-    def _score(self, old: int, new: int) -> float:
+    def _score(self, old: int, new: int, least: float) -> float:
+        """How sure it is; 0 where it can be seen at once that it is less than needed."""
         alike, children = self._sameness(old, new), self._children(old, new)
+        if not children and alike + _PLACE < least:
+            return 0.0
         above, beside = self._parents(old, new), self._siblings(old, new)
         if alike < (_LEAST_BETWEEN if above == 1 and beside == 2 else _LEAST_ALIKE) and not children:
             return 0.0
@@ -198,9 +214,18 @@ class Matching:
 
     def _sameness(self, old: int, new: int) -> float:
         """The likeness of two rules; where the one has been added to, or taken from, that of what both have."""
-        if not self._grown(old, new) or self._grown(old, self.new_tree.parent[new]) or self._grown(self.old_tree.parent[old], new):
-            return self.alike(old, new)  # of a rule that became one with parts, the parts are not the heirs
-        return max(self.alike(old, new), _CONTAINED * self.words.contained(old, new))
+        pair = (old, new)
+        if pair not in self._same:
+            alike = self.alike(old, new)
+            self._same[pair] = max(alike, _CONTAINED * self.words.contained(old, new)) if self._heir(old, new) else alike
+        return self._same[pair]
+
+    def _heir(self, old: int, new: int) -> bool:
+        """Whether the one has grown out of the other; of a rule that became one with parts, the parts are not the heirs."""
+        if not self._grown(old, new):
+            return False
+        above = self._grown(old, self.new_tree.parent[new]) or self._grown(self.old_tree.parent[old], new)
+        return not above
 
     def _grown(self, old: int, new: int) -> bool:
         """Whether the one has nearly all that the other says."""

@@ -7,7 +7,7 @@ to, have the same `folded`.
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from functools import lru_cache
 from hashlib import blake2b
 from zlib import crc32
@@ -19,7 +19,9 @@ from .vocabulary import cut, settled
 __all__ = ["Print", "fold", "keys_in", "print_of", "word_key", "word_keys"]
 
 _NAMED = re.compile(r"\b(rules?|sections?|§+)(\s+)\d[\d.]*(?:[a-z]\b)?(?:\.\d+)*", re.IGNORECASE)
-_NUMBER = re.compile(r"(?<![\w.#])[1-9]\d\d\.\d+(?:\.?[a-z]\b)?(?:\.\d+|\.[a-z]\b)*")
+_MAY_BE_NAMED = re.compile(r"\d(?<=[esn§\s]\s\d)", re.IGNORECASE)
+"""What “rule 5” and the like end in: digits are few, and to look for the word at every place takes long."""
+_NUMBER = re.compile(r"[1-9](?<![\w.#][1-9])\d\d\.\d+(?:\.?[a-z]\b)?(?:\.\d+|\.[a-z]\b)*")
 _RANGE = re.compile(r"#\s*[-–—]\s*(?:#|[a-z0-9]{1,3}\b)")
 _STOPS = frozenset(".;:!?")
 _ADVERBS = frozenset({"also", "always", "both", "never", "now", "still", "then"})
@@ -49,9 +51,15 @@ def print_of(number: str, text: str) -> Print:
     >>> print_of("410.1", "When he or she plays a spell").folded == print_of("603.1", "When they cast a spell").folded
     True
     """
+    return Print(number, *_pressed(text))
+
+
+@lru_cache(5_000)  # most of an edition's texts are those of the one before it, and books are imported one after the other
+def _pressed(text: str) -> tuple[str, frozenset[int]]:
+    """What is compared of a text."""
     words = _folded(text)
     digest = blake2b(" ".join(words).encode(), digest_size=8).hexdigest()
-    return Print(number, digest, frozenset(map(word_key, set(words))))
+    return digest, frozenset(map(word_key, set(words)))
 
 
 def keys_in(text: str) -> frozenset[int]:
@@ -71,18 +79,28 @@ def fold(text: str) -> str:
 
 
 def _folded(text: str) -> list[str]:
-    numbered = _RANGE.sub("#", _NUMBER.sub("#", _NAMED.sub(r"\1\2#", text)))
-    words = settled(cut(numbered))
+    named = _NAMED.sub(r"\1\2#", text) if _MAY_BE_NAMED.search(text) else text
+    numbered = _NUMBER.sub("#", named)
+    words = settled(cut(_RANGE.sub("#", numbered) if "#" in numbered else numbered))
     return [word for word in (_agreeing(words) if "they" in words else words) if word not in _STOPS]
 
 
-def _agreeing(words: list[str]) -> Iterator[str]:
+def _agreeing(words: Sequence[str]) -> Sequence[str]:
     """What "they" does, said alike after "he or she": "if they control", "if he or she controls"."""
-    before = ("", "")
-    for word in words:
-        verb = before[1] == "they" or (before[0] == "they" and (before[1] in _ADVERBS or before[1].endswith("ly")))
-        yield _plural(word) if verb else word
-        before = (before[1], word)
+    found = [*words]
+    for place, word in enumerate(words):
+        if word == "they":
+            for verb in _verbs_after(words, place):
+                found[verb] = _plural(words[verb])
+    return found
+
+
+def _verbs_after(words: Sequence[str], place: int) -> Iterator[int]:
+    """The places of what may be the verb of a word."""
+    if place + 1 < len(words):
+        yield place + 1
+        if place + 2 < len(words) and (words[place + 1] in _ADVERBS or words[place + 1].endswith("ly")):
+            yield place + 2
 
 
 def _plural(verb: str) -> str:

@@ -80,9 +80,9 @@ def _share(found: Matching, old: int, new: int, *, forth: bool) -> float:
     if partner == NONE or len(part) < _LEAST_WORDS:
         return 0.0
     kept = words.newer[partner] if forth else words.older[partner]
-    size = words.mass(part)
-    covered = words.mass(part & whole) / size
-    if covered < _needed(found, old, new, words.mass(whole) / size):
+    size, around = (words.new_mass[new], words.old_mass[old]) if forth else (words.old_mass[old], words.new_mass[new])
+    covered = words.common(old, new) / size
+    if covered < _needed(found, old, new, around / size):
         return 0.0
     if words.mass((part & whole) - kept) / size >= _TAKEN:
         return covered

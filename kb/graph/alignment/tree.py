@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import cached_property
 from itertools import pairwise
 
 from msgspec import Struct
@@ -15,7 +16,7 @@ NONE = -1
 """No such rule."""
 
 
-class Tree(Struct, frozen=True):
+class Tree(Struct, frozen=True, dict=True):
     """An edition's rules by their place in the book, 0 first.
 
     Attributes:
@@ -41,6 +42,11 @@ class Tree(Struct, frozen=True):
                 after[one], before[next_one] = next_one, one
         children = tuple(tuple(under.get(place, ())) for place in range(len(numbers)))
         return cls(tuple(parent), children, tuple(before), tuple(after))
+
+    @cached_property
+    def chapters(self) -> Sequence[int]:
+        """The chapter of every rule."""
+        return [self.chapter(place) for place in range(len(self.parent))]
 
     def chapter(self, place: int) -> int:
         """The chapter that a rule stands in, below the sections of the book; a section stands in itself."""

@@ -22,7 +22,7 @@ _CIRCLED = re.compile(r"\{o(?=[\w{])", re.IGNORECASE)
 _MARKS = re.compile(r"\((?:tm|r)\)", re.IGNORECASE)
 """Trademarks as plain ASCII has them; elsewhere they are no letters."""
 _STOPS = frozenset(".;:!?")
-_QUOTES = str.maketrans({"’": "'", "‘": "'", "´": "'", "`": "'", "“": '"', "”": '"', "–": "-", "—": " - ", "−": "-"})
+_QUOTES = {"’": "'", "‘": "'", "´": "'", "`": "'", "“": '"', "”": '"', "–": "-", "—": " - ", "−": "-"}
 
 
 class Names(Struct, frozen=True):
@@ -41,10 +41,16 @@ def cut(text: str) -> list[str]:
     >>> cut("It’s {T}: Add {G}. (See above.)")
     ["it's", '{t}', ':', 'add', '{g}', '.', 'see', 'above', '.']
     """
-    plain = text if text.isascii() else text.translate(_QUOTES)
+    plain = text if text.isascii() else _plain_quotes(text)
     if "{" in plain:
         plain = _CIRCLED.sub("{", plain)
     return _TOKEN.findall((_MARKS.sub("", plain) if "(" in plain else plain).casefold())
+
+
+def _plain_quotes(text: str) -> str:
+    for mark, plain in _QUOTES.items():  # `translate` asks for every character, and takes twenty times as long
+        text = text.replace(mark, plain)
+    return text
 
 
 @cache

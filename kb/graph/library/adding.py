@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
+from types import MappingProxyType
 from typing import Literal
 from zlib import compress
 
@@ -13,7 +14,7 @@ from kb.model.imports import Differences
 from kb.text.rulebook.book import Paragraph, Rulebook
 
 from .connection import Connection, transaction
-from .neighbours import Pair, refresh
+from .neighbours import Beside, Pair, refresh
 from .poorer import poorer
 from .reading import ImportedEdition, Library, library_path
 from .rows import BLOCK, Rows
@@ -45,6 +46,7 @@ def add(
     replace: bool = False,
     waiting: Callable[[], None] = lambda: None,
     carry: Callable[[Connection, str], None] = lambda _connection, _edition: None,
+    beside: Beside = MappingProxyType({}),
 ) -> Added:
     """Put an edition into the library, whole or not at all; the same again changes nothing.
 
@@ -54,6 +56,7 @@ def add(
         replace: whether a text of which much is missing may take the place of a whole one.
         waiting: called once if another import has to be waited for.
         carry: enters what the edition takes over from the shipped ones, in the same transaction.
+        beside: steps to shipped editions that are known already.
 
     Raises:
         MalformedError: the edition is there whole, and this text lacks much of it, or is much more damaged.
@@ -75,7 +78,7 @@ def add(
         if old is not None:
             _remove(connection, book.edition)
         _insert(connection, rows, (file, digest, report, graph))
-        aligned = refresh(connection, book.game, book.edition, shipped)
+        aligned = refresh(connection, book.game, book.edition, shipped, beside)
         carry(connection, book.edition)
     return Added("replaced" if old else "imported", old[1] if old else None, differences, aligned)
 

@@ -53,8 +53,10 @@ class Cursor(sqlite3.Cursor):
     """A cursor whose errors say what to do."""
 
     def execute(self, *given: Any) -> Cursor:
-        with _explained(self.connection):
+        try:
             super().execute(*given)
+        except sqlite3.DatabaseError as error:
+            _explain(error, self.connection)
         return self
 
     def executemany(self, *given: Any) -> Cursor:
@@ -63,12 +65,16 @@ class Cursor(sqlite3.Cursor):
         return self
 
     def fetchone(self) -> Any:
-        with _explained(self.connection):
+        try:
             return super().fetchone()
+        except sqlite3.DatabaseError as error:
+            _explain(error, self.connection)
 
     def fetchall(self) -> list[Any]:
-        with _explained(self.connection):
+        try:
             return super().fetchall()
+        except sqlite3.DatabaseError as error:
+            _explain(error, self.connection)
 
     def __next__(self) -> Any:
         try:

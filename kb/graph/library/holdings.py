@@ -14,7 +14,7 @@ __all__ = ["Holdings"]
 _FEW = 1_000
 """So many look-ups take as long as reading the numbers of a hundred editions."""
 _ONE = "SELECT 1 FROM paragraph WHERE edition = ? AND number = ?"
-_ALL = "SELECT number FROM paragraph INDEXED BY paragraph_place WHERE edition = ?"
+_ALL = "SELECT group_concat(number, ' ') FROM paragraph INDEXED BY paragraph_place WHERE edition = ?"
 
 
 class Holdings:
@@ -39,9 +39,16 @@ class Holdings:
 
     @cached_property
     def _holders(self) -> dict[str, int]:
-        """Number → the bits of the editions that have it."""
+        """Number → the bits of the editions that have it. Few numbers come or go from one edition to the next, and only where one
+        does are all bits from there on turned over."""
         found: dict[str, int] = {}
-        for edition, bit in self._bits.items():
-            for (number,) in self._connection.execute(_ALL, (edition,)).fetchall():
-                found[intern(number)] = found.get(number, 0) | bit
+        whole = (1 << len(self._bits)) - 1
+        before: frozenset[str] = frozenset()
+        for place, edition in enumerate(self._bits):
+            (written,) = self._connection.execute(_ALL, (edition,)).fetchone()
+            there = frozenset((written or "").split())
+            from_here = whole >> place << place
+            for number in there ^ before:
+                found[intern(number)] = found.get(number, 0) ^ from_here
+            before = there
         return found

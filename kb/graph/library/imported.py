@@ -11,6 +11,7 @@ from contextlib import suppress
 from datetime import date
 from functools import cache, partial
 from pathlib import Path
+from types import MappingProxyType
 from typing import TYPE_CHECKING
 
 from kb.graph.editions.edition import Book, Edition, order_of
@@ -22,11 +23,15 @@ if TYPE_CHECKING:
     from kb.graph.library import Library
     from kb.graph.library.carrying import Neighbour, Numbered
     from kb.graph.library.connection import Connection
+    from kb.graph.library.neighbours import Beside
     from kb.graph.library.reading import ImportedEdition
+    from kb.text.rulebook.book import Rulebook
 
-__all__ = ["Imported", "carry", "carrying_key"]
+__all__ = ["Imported", "Issued", "carry", "carrying_key", "steps_beside"]
 
 Read = Callable[[str], Record]
+Issued = Mapping[str, Mapping[str, str]]
+"""Shipped edition → its `game` and the day on which it was `issued`."""
 
 _CODE = ("library/carrying.py", "library/imported.py", "editions/edition_records.py", "alignment/*")
 
@@ -87,7 +92,7 @@ class Imported:
             return None
 
     def _made(self, each: ImportedEdition, key: str) -> Record:
-        record = _carried(self.library, each, self._catalogue, self._read, anew=True)
+        record = _carried(self.library, each, self._catalogue, self._read, {}, anew=True)
         if self._folder is not None:
             _keep(self._place(each, key), record)
         return record
@@ -97,15 +102,42 @@ class Imported:
         return (self._folder or Path()) / "carried" / name
 
 
-def carry(connection: Connection, edition: str, folder: Path | None, catalogue: Record, read: Read) -> None:
-    """Enter into a library that is being written what an edition takes over from the shipped ones; nothing if it ships."""
+def steps_beside(book: Rulebook, issued: Issued) -> Beside:
+    """The steps between a book and the shipped editions of its game next to it, which carrying over needs; none if it ships."""
+    from kb.graph.alignment.align import align
+    from kb.graph.alignment.prints import print_of
+    from kb.graph.alignment.shipped import shipped_prints
+
+    if book.edition in issued:
+        return {}
+    catalogue = {"editions": issued}
+    named = (book.edition, book.effective, book.game)
+    prints = {number: print_of(number, each.text) for number, each in book.paragraphs.items()}
+    earlier, _ = _row(*named, catalogue)
+    found: dict[tuple[str, str], tuple[Step, ...]] = {}
+    for name in _nearest(*named, catalogue):
+        if name in earlier:
+            found[name, book.edition] = align(shipped_prints(name), prints)
+        else:
+            found[book.edition, name] = align(prints, shipped_prints(name))
+    return found
+
+
+def carry(
+    connection: Connection, edition: str, folder: Path | None, catalogue: Record, read: Read, beside: Beside = MappingProxyType({})
+) -> None:
+    """Enter into a library that is being written what an edition takes over from the shipped ones; nothing if it ships.
+
+    Args:
+        beside: steps to the shipped editions next to it that are known already.
+    """
     from kb.graph.library import Library
 
     library = Library(connection)
     each = library.editions.get(edition)
     if each is None or edition in catalogue["editions"]:
         return
-    record = written(_carried(library, each, catalogue, read))
+    record = written(_carried(library, each, catalogue, read, beside))
     connection.execute("INSERT OR REPLACE INTO carried VALUES (?, ?, ?)", (edition, carrying_key(folder), record))
 
 
@@ -140,7 +172,7 @@ def _keep(place: Path, record: Record) -> None:
 # -- neighbours -------------------------------------------------------------------------------------------------------
 
 
-def _carried(library: Library, each: ImportedEdition, catalogue: Record, read: Read, anew: bool = False) -> Record:
+def _carried(library: Library, each: ImportedEdition, catalogue: Record, read: Read, beside: Beside, anew: bool = False) -> Record:
     """`anew`: do not lean on what the import found, which was by other means."""
     from kb.graph.alignment.prints import print_of
     from kb.graph.library.carrying import Numbered, carried_record
@@ -153,20 +185,27 @@ def _carried(library: Library, each: ImportedEdition, catalogue: Record, read: R
         cites = dict.fromkeys(link.target for link in links if link.kind == "rule" and link.found)
         book[number] = Numbered(found.within, tuple(cites))
     known = None if anew else library
-    near = [_neighbour(known, each, name, prints, catalogue, read) for name in _nearest(*_named(each), catalogue)]
+    near = [_neighbour(known, each, name, prints, catalogue, read, beside) for name in _nearest(*_named(each), catalogue)]
     stand_ins = _standing_in(*_named(each), catalogue)
     return carried_record(each.id, book, prints, near, {name: read(name) for name in stand_ins})
 
 
 def _neighbour(
-    library: Library | None, each: ImportedEdition, name: str, prints: Mapping[str, Print], catalogue: Record, read: Read
+    library: Library | None,
+    each: ImportedEdition,
+    name: str,
+    prints: Mapping[str, Print],
+    catalogue: Record,
+    read: Read,
+    beside: Beside,
 ) -> Neighbour:
     from kb.graph.alignment.shipped import shipped_prints
     from kb.graph.library.carrying import Neighbour
 
     theirs = shipped_prints(name)
     earlier = name in _row(*_named(each), catalogue)[0]
-    steps = _steps(library, (name, theirs), (each.id, prints)) if earlier else _steps(library, (each.id, prints), (name, theirs))
+    ends = ((name, theirs), (each.id, prints)) if earlier else ((each.id, prints), (name, theirs))
+    steps = beside.get((ends[0][0], ends[1][0])) or _steps(library, *ends)
     return Neighbour(name, read(name), theirs, steps, earlier, _days(each.effective, catalogue["editions"][name]["issued"]))
 
 

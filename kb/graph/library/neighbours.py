@@ -7,20 +7,24 @@ of which one at least is imported; when an edition comes between two, the steps 
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Mapping
 from itertools import pairwise
+from types import MappingProxyType
 from typing import TYPE_CHECKING
 
 from .reading import Library
 
 if TYPE_CHECKING:
+    from kb.graph.alignment.align import Step
     from kb.graph.alignment.prints import Print
 
     from .connection import Connection
 
-__all__ = ["Pair", "refresh", "row_of"]
+__all__ = ["Beside", "Pair", "refresh", "row_of"]
 
 Pair = tuple[str, str]
+Beside = Mapping[Pair, "tuple[Step, ...]"]
+"""Two editions → the steps from the one to the other."""
 
 
 def row_of(imported: Mapping[str, str], shipped: Mapping[str, str]) -> tuple[str, ...]:
@@ -33,12 +37,16 @@ def row_of(imported: Mapping[str, str], shipped: Mapping[str, str]) -> tuple[str
     return tuple(sorted(every, key=lambda id: ([int(each) for each in re.findall(r"\d+", id)], every[id], id)))
 
 
-def refresh(connection: Connection, game: str, changed: str, shipped: Mapping[str, str]) -> tuple[Pair, ...]:
+def refresh(
+    connection: Connection, game: str, changed: str, shipped: Mapping[str, str], beside: Beside = MappingProxyType({})
+) -> tuple[Pair, ...]:
     """Bring the steps up to date after an edition was added or replaced; gives the pairs that were aligned anew.
 
     Args:
-        shipped: id → ISO date of the game's editions that are known by their prints.
+        shipped: id → ISO date of the game's editions that are known by their prints. beside: steps that are known already.
     """
+    from kb.graph.alignment.align import align
+
     library = Library(connection)
     imported = dict(connection.execute("SELECT id, coalesce(effective, '') FROM edition WHERE game = ?", (game,)))
     wanted = [pair for pair in pairwise(row_of(imported, shipped)) if not imported.keys().isdisjoint(pair)]
@@ -50,7 +58,9 @@ def refresh(connection: Connection, game: str, changed: str, shipped: Mapping[st
     prints = _Prints(library, imported)
     connection.executemany("INSERT INTO pair VALUES (?, ?)", new)
     for pair in new:
-        connection.executemany("INSERT INTO step VALUES (?, ?, ?, ?, ?, ?)", _steps(pair, prints))
+        steps = beside.get(pair) or align(prints[pair[0]], prints[pair[1]])
+        rows = ((*pair, step.before, step.after, step.kind, step.alike) for step in steps)
+        connection.executemany("INSERT INTO step VALUES (?, ?, ?, ?, ?, ?)", rows)
     return new
 
 
@@ -72,10 +82,3 @@ def _shipped() -> Callable[[str], Mapping[str, Print]]:
     from kb.graph.alignment.shipped import shipped_prints
 
     return shipped_prints
-
-
-def _steps(pair: Pair, prints: _Prints) -> Iterator[tuple[str, str, str | None, str | None, str, float]]:
-    from kb.graph.alignment.align import align
-
-    for step in align(prints[pair[0]], prints[pair[1]]):
-        yield *pair, step.before, step.after, step.kind, step.alike

@@ -243,6 +243,12 @@ class Library:
         rows = self._all("SELECT number, folded, words FROM paragraph WHERE edition = ? ORDER BY place", edition)
         return {intern(number): Print(number, folded, self.words_of(words)) for number, folded, words in rows}
 
+    def words_by_number(self, edition: str) -> list[tuple[str, frozenset[int]]]:
+        """Each number with the words of its print, in the order of the book."""
+        rows = self._all("SELECT number, words FROM paragraph WHERE edition = ? ORDER BY place", edition)
+        known = self._known_words
+        return [(intern(number), known[words] if words in known else self.words_of(words)) for number, words in rows]
+
     def words_of(self, packed: bytes) -> frozenset[int]:
         """The words of a print as the library has them. Most editions say most things in the same words, which are kept once."""
         if packed not in self._known_words:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Iterator, Mapping
-from functools import cached_property
+from functools import cached_property, lru_cache
 from hashlib import blake2b
 from typing import Any
 
@@ -125,5 +125,6 @@ def _json(texts: tuple[str, ...]) -> str:
     return json.dumps(texts, ensure_ascii=False)
 
 
+@lru_cache(5_000)  # as those of texts (`kb.graph.alignment.prints`): the next edition has nearly all of them too
 def _packed(words: frozenset[int]) -> bytes:
     return pack("H", sorted(words))

@@ -75,6 +75,7 @@ CREATE TABLE step (                 -- what became of each rule between two neig
 );
 CREATE INDEX step_before ON step (older, newer, before);
 CREATE INDEX step_after ON step (older, newer, after);
+CREATE INDEX step_moved ON step (older, newer, before, after, kind, alike) WHERE kind != 'same'; -- few of all, and asked for most
 CREATE TABLE carried (              -- an imported edition's record, as kb.graph.editions.edition_records makes those of shipped ones
     edition TEXT NOT NULL REFERENCES edition ON DELETE CASCADE,
     compiled TEXT NOT NULL,         -- content hash of the shipped data that it was carried over from

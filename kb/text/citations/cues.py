@@ -37,12 +37,17 @@ class Cue(Struct, frozen=True):
     hyphen: bool = False
 
 
-_FORMS = (
-    ("named", re.compile(rf"(?<![\w/.-])(?:https://w3id\.org/apnap/)?(?P<game>mtg|riftbound){_EDITION}[:/]$", re.IGNORECASE)),
-    ("named", re.compile(r"magic-rules/#R$")),
-    ("named", re.compile(rf"\[CR{_LEAD}*#$")),
+_FORMS: tuple[tuple[str, tuple[str, ...], re.Pattern[str]], ...] = (
     (
         "named",
+        ("mtg", "ftbound"),
+        re.compile(rf"(?<![\w/.-])(?:https://w3id\.org/apnap/)?(?P<game>mtg|riftbound){_EDITION}[:/]$", re.IGNORECASE),
+    ),
+    ("named", ("-rules/#r",), re.compile(r"magic-rules/#R$")),
+    ("named", ("[cr",), re.compile(rf"\[CR{_LEAD}*#$")),
+    (
+        "named",
+        ("comp",),
         re.compile(
             rf"(?<![\w-]){_YEAR}(?:{_GAME}\s+)?comp(?:rehensive|\.)?[ -]?{_LEAD}*rules?(?:\s+(?:section|number|no\.|book))?"
             rf"\s*[:§#,]?{_GAP}$",
@@ -51,32 +56,41 @@ _FORMS = (
     ),
     (
         "named",
+        ("mtg", "m:tg", "mag", "ftbound"),
         re.compile(rf"(?<![\w-]){_GAME}(?:\s+core)?\s+(?:rules?|CR|R\.)(?:\s+(?:section|number|no\.))?\s*[:§#]?{_GAP}$", re.I),
     ),
-    ("named", re.compile(rf"(?<![\w-])(?P<core>core)\s+rules?\s*[:§#]?{_GAP}$", re.IGNORECASE)),
+    ("named", ("core",), re.compile(rf"(?<![\w-])(?P<core>core)\s+rules?\s*[:§#]?{_GAP}$", re.IGNORECASE)),
     (
         "cr",
+        ("cr", "c."),
         re.compile(
             rf"(?<![\w.$€£#-]){_YEAR}(?:CRs?|C\.{_LEAD}?R\.)(?:\s+\(?(?P<behind>(?:19|20)\d\d)(?:-\d\d-\d\d)?\)?(?!\d|\.))?(?:\s+(?:rules?|section|sec\.|no\.|number))?"
             rf"{_LEAD}*(?:[#:_§{{(]|(?P<hyphen>-))?{_GAP}$"
         ),
     ),
-    ("cr", re.compile(r"(?<![\w.-])cr[:#]\s?$")),
-    ("rule", re.compile(rf"(?<![\w\\.-])(?<!\w['’])@?rules?(?:\s+(?:number|no\.|nr\.|nos\.))?\s*[:#§]?{_GAP}$", re.IGNORECASE)),
-    ("rule", re.compile(rf"(?<![\w.])rr?\.{_LEAD}*$")),
+    ("cr", ("cr:", "cr#"), re.compile(r"(?<![\w.-])cr[:#]\s?$")),
+    (
+        "rule",
+        ("rule",),
+        re.compile(rf"(?<![\w\\.-])(?<!\w['’])@?rules?(?:\s+(?:number|no\.|nr\.|nos\.))?\s*[:#§]?{_GAP}$", re.IGNORECASE),
+    ),
+    ("rule", ("r.",), re.compile(rf"(?<![\w.])rr?\.{_LEAD}*$")),
     (
         "key",
+        ("rule", "cr", "cit"),
         re.compile(
             r"(?<![\\.$-])\b[a-z_]*(?:rules?|cr|cite[sd]?|citations?)(?:[_-]?(?:refs?|references?|ids?|numbers?|nos?|citations?|keys?))?"
             r"[\"'`]?\s*!?\s*(?:=>?|[({\[]|:\s*[({\[\"'`])\s*[({\[\"'`]*\s*$",
             re.IGNORECASE,
         ),
     ),
-    ("key", re.compile(r"<(?:rule|cr|cite)\b[^<>]*[\"'>]\s*$", re.IGNORECASE)),
-    ("dated", re.compile(rf"(?<![\w.-])(?P<year>{_DAY})\s+[-–—]\s+$")),
-    ("dated", re.compile(rf"(?:^|\n)[ \t]*(?://[/!]?|/?\*|#)[ \t]*(?P<year>{_DAY}):?[ \t]+$")),
-    ("section sign", re.compile(rf"(?:§§?|&sect;|\\S){_LEAD}*~?$")),
+    ("key", ("<",), re.compile(r"<(?:rule|cr|cite)\b[^<>]*[\"'>]\s*$", re.IGNORECASE)),
+    ("dated", ("19", "20"), re.compile(rf"(?<![\w.-])(?P<year>{_DAY})\s+[-–—]\s+$")),
+    ("dated", ("19", "20"), re.compile(rf"(?:^|\n)[ \t]*(?://[/!]?|/?\*|#)[ \t]*(?P<year>{_DAY}):?[ \t]+$")),
+    ("section sign", ("§", "&sect;", "\\s"), re.compile(rf"(?:§§?|&sect;|\\S){_LEAD}*~?$")),
 )
+
+"""Form, pieces of which one is in the text, in small letters, wherever it is found, and what it ends in."""
 
 
 def cue_before(text: str, place: int) -> Cue | None:
@@ -89,7 +103,11 @@ def cue_before(text: str, place: int) -> Cue | None:
 @lru_cache(maxsize=2048)  # the words before a number are often the same ones, and fifteen forms are tried on them
 def _ending(before: str) -> tuple[str, re.Match[str]] | None:
     """The first form of a cue with which a text ends."""
-    return next(((form, found) for form, pattern in _FORMS if (found := pattern.search(before))), None)
+    small = before.lower()
+    for form, telling, pattern in _FORMS:
+        if any(each in small for each in telling) and (found := pattern.search(before)):
+            return form, found
+    return None
 
 
 def _cue(form: str, begin: int, found: re.Match[str]) -> Cue:

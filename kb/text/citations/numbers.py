@@ -8,11 +8,15 @@ from itertools import takewhile
 
 from kb.text.citations.citation import Number
 
-__all__ = ["CHAPTER", "LONGEST_LIST", "NUMBER", "members", "read_list"]
+__all__ = ["CHAPTER", "FIRST", "LONGEST_LIST", "NUMBER", "members", "read_list"]
 
-NUMBER = r"[1-9]\d\d\.\d{1,3}(?:\.?(?:aa|bb|cc|[a-zA-Z])(?![a-zA-Z\d]))?(?:(?<=[a-z])\.\d{1,2}(?![\d])(?:\.[a-z](?![a-z\d]))?)?"
+FIRST = "[1-9]"
+"""What a number begins with: an expression that begins with it passes over everything else fast."""
+NUMBER = (
+    rf"{FIRST}\d\d\.\d{{1,3}}(?:\.?(?:aa|bb|cc|[a-zA-Z])(?![a-zA-Z\d]))?(?:(?<=[a-z])\.\d{{1,2}}(?![\d])(?:\.[a-z](?![a-z\d]))?)?"
+)
 """A number with its point: 603.4, 603.3b, 410.4.a, 383.3.d.1.a; not `1.2.3`, `704.50f3`."""
-CHAPTER = r"[1-9]\d\d"
+CHAPTER = rf"{FIRST}\d\d"
 _END = r"(?![\w%°])(?!\.\d)"
 _GAP = r"(?:\s|~|&nbsp;|\\ |\\,|[*_`])*"
 _DASH = r"(?:--|[-–—‒−]|&ndash;|&#8211;|\\u2013|\\textendash\s?|\.\.\.?|…)"

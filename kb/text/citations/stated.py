@@ -58,7 +58,8 @@ def stated_after(text: str, place: int, game: str | None) -> Stated | None:
 
 def stated_before(text: str, place: int) -> Stated | None:
     """What stands right before a citation."""
-    found = _BEFORE.search(text[max(0, place - 60) : place])
+    before = text[max(0, place - 60) : place]
+    found = _BEFORE.search(before) if "20" in before or "19" in before or "/" in before else None
     return _stated(found) if found else None
 
 

@@ -41,6 +41,12 @@ _LEAD = 400  # what opens a line, a comment or a heading before a number is shor
 _PARAGRAPHS = 8  # kept: numbers come in order, and those of one paragraph together
 
 
+@lru_cache(1_000)
+def _kept(signals: tuple[str, ...]) -> tuple[str, ...]:
+    """The same signals, once for all numbers that have them."""
+    return signals
+
+
 class Weighing:
     """Weighs the numbers of one text. `name`: the file's."""
 
@@ -76,7 +82,7 @@ class Weighing:
             cue: what stands before it. numbers: the list that it is part of.
         """
         form = cue.form if cue is not None else "bare"
-        found = (form, *self._any(number, cue, numbers))
+        found = _kept((form, *self._any(number, cue, numbers)))
         if form not in ("named", "cr") and words.OF_THE_RULES.match(self.text, numbers[-1].end):
             return ("named", *(signal for signal in found if signal in ("measure", "code") or SIGNALS[signal][0] >= 0))
         return found
@@ -122,7 +128,7 @@ class Weighing:
 
     def _other_book(self, begin: int, end: int) -> Iterator[str]:
         before = self.text[max(0, begin - _REACH) : begin]
-        if words.OTHER_BEFORE.search(before) or words.OTHER_AFTER.match(self.text, end):
+        if words.other_book_before(before) or words.OTHER_AFTER.match(self.text, end):
             yield "other book"
 
     # -- a number that nothing before it explains --------------------------------------------------------------------

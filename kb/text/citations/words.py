@@ -8,8 +8,8 @@ from pathlib import Path
 
 __all__ = [
     "ARITHMETIC_AFTER", "ARITHMETIC_BEFORE", "CHANGELOG", "COUNTED_AFTER", "DECIMAL", "MEASURE_AFTER", "MEASURE_BEFORE",
-    "OF_THE_RULES", "OTHER_AFTER", "OTHER_BEFORE", "PART", "RIFTBOUND_NAME", "RULES", "SAYS", "SEE", "VERSION", "VERSION_AFTER",
-    "speaks_of_the_game",
+    "OF_THE_RULES", "OTHER_AFTER", "PART", "RULES", "SAYS", "SEE", "VERSION", "VERSION_AFTER",
+    "names_riftbound", "other_book_before", "speaks_of_the_game",
 ]  # fmt: skip
 
 
@@ -26,12 +26,13 @@ def _lists() -> Mapping[str, str]:
 
 _LISTS = _lists()
 _I = re.IGNORECASE
-_TELLING = re.compile(rf"\b(?:{_LISTS['telling']})\b", _I)
-_PLAIN = re.compile(rf"\b(?:{_LISTS['plain']})\b", _I)
+# Long lists are looked for in small letters: where case counts, most of their words are refused by their first letter.
+_TELLING = re.compile(rf"\b(?:{_LISTS['telling'].lower()})\b")
+_PLAIN = re.compile(rf"\b(?:{_LISTS['plain'].lower()})\b")
 _IDENTIFIER = re.compile(r"(?<=[a-z])(?=[A-Z])|_")
 _BOOKS = _LISTS["books"]
 
-RIFTBOUND_NAME = re.compile(r"\b(?:riftbound|runeterra)", _I)
+_RIFTBOUND_NAME = re.compile(r"\b(?:riftbound|runeterra)", _I)
 RULES = re.compile(rf"\b(?:{_LISTS['rules']})\b", _I)
 SEE = re.compile(r"\b(?:see(?: also)?|per|under|by|cf\.?|via)\s+[(\[“\"'`*]*$", _I)
 SAYS = re.compile(
@@ -49,8 +50,8 @@ VERSION_AFTER = re.compile(
     r"\s+(?:release[sd]?\b|beta|alpha|rc\d|is\s+(?:out|released|the\s+(?:last|first|next|new|latest))\b)", _I
 )
 PART = re.compile(rf"\b(?:{_LISTS['parts']})\s*[#:=.(]?\s*-?$", _I)
-OTHER_BEFORE = re.compile(
-    rf"\b(?:{_BOOKS})(?:'s|’s)?(?:\s+(?:code|standards?|rules?|regs?|section|s\.|§|\d{{4}}))*\s*[\"'`:,§#(]*\s*$", _I
+_OTHER_BEFORE = re.compile(
+    rf"\b(?:{_BOOKS.lower()})(?:'s|’s)?(?:\s+(?:code|standards?|rules?|regs?|section|s\.|§|\d{{4}}))*\s*[\"'`:,§#(]*\s*$"
 )
 OTHER_AFTER = re.compile(
     rf"(?:\([a-z\d]+\))*\s+(?:{_LISTS['codes']})(?![\w])|"
@@ -73,7 +74,18 @@ CHANGELOG = re.compile(r"(?:^|/)(?:change(?:s|log)|history|news|release[-_ ]?not
 
 def speaks_of_the_game(text: str, enough: int = 3) -> bool:
     """Whether words of the game come in a text often enough: one that nothing else has, or several plain ones."""
-    if _TELLING.search(text):
+    if _TELLING.search(text.lower()):
         return True
-    plain = {found[0].lower().rstrip("s") for found in _PLAIN.finditer(_IDENTIFIER.sub(" ", text))}
+    plain = {found[0].rstrip("s") for found in _PLAIN.finditer(_IDENTIFIER.sub(" ", text).lower())}
     return len(plain) >= enough
+
+
+def names_riftbound(text: str) -> bool:
+    """Whether a text names Riftbound or its world."""
+    small = text.lower()
+    return ("riftbound" in small or "runeterra" in small) and _RIFTBOUND_NAME.search(text) is not None
+
+
+def other_book_before(text: str) -> bool:
+    """Whether a text ends in the name of another book of rules or a code of law."""
+    return _OTHER_BEFORE.search(text.lower()) is not None

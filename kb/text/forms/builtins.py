@@ -247,6 +247,22 @@ class Symbols:
         return joined([[symbols] for symbols in value.split("|")], "or")
 
 
+class KickerCost(Symbols):
+    """One of several kickers, by the mana that it costs ("{2}{B} kicker")."""
+
+    def parse(self, matcher: Matcher, position: int) -> Results:
+        """The symbols and the word after them, together."""
+        found = super().parse(matcher, position)
+        return [(end + 1, f"{symbols}{_KICKER}") for end, symbols in found if matcher.words[end] == "kicker"]
+
+    def show(self, printer: Printer, value: Any, context: Context) -> list[str] | None:
+        """As it was read."""
+        return value.split() if isinstance(value, str) and value.endswith(_KICKER) else None
+
+
+_KICKER = " kicker"
+
+
 class Signed:
     """A number with its sign: the `+2` or `-X` of a change of size. The value is the number without the sign."""
 
@@ -282,6 +298,7 @@ BUILTINS: Mapping[str, Any] = {
     "free": FreeText(","),
     "sentence": FreeText(),
     "symbols": Symbols(),
+    "kicker-cost": KickerCost(),
     "plus": Signed("+"),
     "minus": Signed("-"),
     "Body": Bodies(),

@@ -54,7 +54,8 @@ DoneAction: TypeAlias = Literal[
 
 Duration: TypeAlias = Literal[
     "combat", "end-of-turn", "leaves", "next-combat", "next-end-step", "next-turn", "next-untap", "opponent-monarch",
-    "own-end-step", "own-upkeep", "permanently", "source", "turn", "while-controlled", "while-paired", "while-tapped",
+    "own-end-step", "own-upkeep", "permanently", "source", "turn", "while-controlled", "while-controlled-and-tapped",
+    "while-paired", "while-tapped",
 ]  # fmt: skip
 
 EntryState: TypeAlias = Literal[

@@ -12,7 +12,7 @@ from functools import cached_property, lru_cache
 
 from .sentences import COUNT
 
-__all__ = ["spelt_out"]
+__all__ = ["spelt_out", "words"]
 
 _STEP = (
     r"untap|upkeep|draw|beginning of combat|precombat main|postcombat main|declare attackers|declare blockers|end of combat"
@@ -29,6 +29,11 @@ def spelt_out(line: str, player: str) -> str:
         player: a regular expression for the names of the players.
     """
     return next((read for form in _forms(player) if (read := form.read(line)) is not None), line)
+
+
+def words() -> frozenset[str]:
+    """The words that everyday lines are known by."""
+    return frozenset(word for form in _forms("Ada") for word in form.words)
 
 
 Build = Callable[[re.Match[str]], str]
@@ -69,6 +74,16 @@ def _goes(to: str) -> Build:
     return build
 
 
+_MORE = "(?:targeting|exiling|sacrificing|with X|on)"
+
+
+def _cast_with(said: re.Match[str]) -> str:
+    """A spell cast for the cost that a verb names: "evokes Solitude"."""
+    more = re.sub("^ on ", " targeting ", said["more"] or "")
+    way = "kicked" if said["way"] == "kick" else f"with {said['way'] or 'flashback'}"
+    return f"{said['who']} casts {said['what']} {way}{more}"
+
+
 _COUNTED = re.compile(rf"(?!(?:an?|one|1) )(?:all|each|both|{COUNT}) ", re.I)
 
 
@@ -76,11 +91,11 @@ class _Form:
     """One way to say a line. `words`: one of them stands in every such line, so that few lines need the pattern compiled."""
 
     def __init__(self, words: str, form: str, build: Build) -> None:
-        self._words, self._form, self._build = words.split(" "), form, build
+        self.words, self._form, self._build = words.split(" "), form, build
 
     def read(self, line: str) -> str | None:
         """The line that it stands for; None where it is none of this form."""
-        if not any(word in line for word in self._words):
+        if not any(word in line for word in self.words):
             return None
         said = self._pattern.fullmatch(line)
         return None if said is None else self._build(said)
@@ -104,9 +119,12 @@ def _forms(player: str) -> tuple[_Form, ...]:
         ("combat", r"(?:(?:go|move|proceed|on) to )?combat", _to("begin combat")),
         ("turn", rf"(?:{who} )?(?:(?:end|pass)(?:s|es)?)(?: (?:the|his|her|their|its))? turn", _to("next turn")),
         ("damage", r"(?:deal |go to |on to )?(?:combat )?damage(?: is dealt)?", _to("combat damage")),
-        ("resolve", r"resolve (?:everything|(?:the )?(?:whole )?stack|it all)|(?:everything|the stack) resolves",
+        ("resolve",
+         r"resolve (?:everything|(?:the )?(?:whole )?stack|it all|(?:all )?(?:the )?triggers)|(?:everything|the stack) resolves",
          _to("resolve all")),
-        ("resolve", r"resolve (?:it|the top(?: of the stack)?)|it resolves", _to("resolve")),
+        ("resolve",
+         r"resolve (?:it|the top(?: of the stack)?|(?:the|its|that) (?:trigger(?:ed ability)?|ability|spell))|it resolves",
+         _to("resolve")),
         ("block", r"no (?:blocks|blockers|block)|(?:nobody|no one) blocks", _to("begin declare blockers")),
         ("block", rf"(?:{player}) (?:(?:doesn't|doesn’t|does not) block|blocks nothing)", _to("begin declare blockers")),
         ("turn", rf"(?:{player})(?:'s|’s) turn ends|end (?:of )?(?:{player})(?:'s|’s) turn", _to("next turn")),
@@ -123,13 +141,17 @@ def _forms(player: str) -> tuple[_Form, ...]:
         ("counter", rf"{who} puts (?P<rest>.+ counters? on .+)", _to("by {who}: put {rest}")),
         ("counter", r"(?P<what>.+?) gets? (?P<rest>(?:(?:an?|two|three|four|five|\d+) )?[\w+/-]+ counters?)", _counters),
         ("fight", r"(?P<what>.+) and (?P<rest>.+) fight(?: each other)?", _to("{what} fights {rest}")),
-        ("+ − – -", rf"{who} (?P<cost>[+−–-]\d+)(?:'?s)? (?P<rest>.+)", _to("{who} activates {rest} {cost}")),
+        ("+ − – -", rf"{who} (?P<cost>[+−–-]\d+)(?:'?s)? (?P<rest>.+?)(?P<more> (?:targeting|sacrificing|with X) .+)?",
+         _to("{who} activates {rest} {cost}{more}")),
         ("cracks pops uses", rf"{who} (?:cracks|pops|uses) (?:an? |the )?(?P<rest>.+)", _to("{who} activates {rest}")),
         ("counters kills destroys exiles bounces removes",
          rf"{who} (?:counter|kill|destroy|exile|bounce|remove)s (?P<what>.+) with (?P<rest>.+)",
          _to("{who} casts {rest} targeting {what}")),
         ("responds", rf"{who} responds (?:with|by casting) (?P<rest>.+)", _to("{who} casts {rest}")),
         ("response", r"in response,? (?:to .+?, )?(?P<rest>.+)", _to("{rest}")),
+        ("evokes overloads bestows escapes dashes blitzes kicks flashes",
+         rf"{who} (?:(?P<way>evoke|overload|bestow|escape|dash|blitz|kick)e?s|flashes back) (?P<what>.+?)(?P<more> {_MORE} .+)?",
+         _cast_with),
         ("cycles", rf"{who} cycles (?P<rest>.+)", _to("{who} activates {rest}")),
         ("equips", rf"{who} equips (?P<what>.+) (?:to|on) (?P<rest>.+)", _to("{who} activates {what} targeting {rest}")),
         ("taps exiles", rf"{who} (?P<verb>tap|untap|exile)s (?P<rest>(?!target |all |each |a |an |the |up ).+)",

@@ -25,13 +25,19 @@ class PlayLine(Struct, frozen=True, kw_only=True):
 
 
 class Announcement(Struct, frozen=True):
-    """What is announced with a spell or ability. `given`: what is sacrificed for its cost."""
+    """What is announced with a spell or ability.
+
+    `given`: what is sacrificed, exiled or discarded for its cost. `ways`: keywords whose costs are paid ("with evoke").
+    `zone`: from where the card is cast.
+    """
 
     targets: tuple[str, ...] | None = None
     x: int | None = None
     kicked: bool = False
     free: bool = False
     given: tuple[str, ...] = ()
+    ways: tuple[str, ...] = ()
+    zone: str | None = None
 
 
 class Casts(PlayLine, frozen=True):
@@ -57,7 +63,7 @@ class Activates(PlayLine, frozen=True):
 
 
 class Acts(PlayLine, frozen=True):
-    """A player takes a special action with a card: "foretells", "plots", "turns" (a permanent face up), "unlocks"."""
+    """A player takes a special action with a card: "foretells", "plots", "suspends", "turns" (a permanent face up), "unlocks"."""
 
     player: str
     card: str
@@ -72,7 +78,7 @@ class Attacks(PlayLine, frozen=True):
 
 
 class Blocks(PlayLine, frozen=True):
-    """A player blocks: pairs (attacker, blockers). `player` None: the creature's controller."""
+    """A player blocks: pairs (attacker, blockers). `player` None: the creature's controller; attacker "": the only one."""
 
     player: str | None
     groups: tuple[tuple[str, tuple[str, ...]], ...]

@@ -31,7 +31,7 @@ _NUMBER_FIRST = re.compile(rf"(?P<n>-?\d+)\s+(?P<what>{'|'.join(NUMBERS)})(?: co
 _LABEL = re.compile(r"(?P<label>[^:;,()\"“]+?)(?<!\s)\s*:(?!\S*//)\s*")
 _LIFE = re.compile(r"(?P<name>[^:;,|()]+?)\s*\((?P<life>\d+)(?: life)?\)\s*:\s*", re.I)
 _IN = re.compile(rf"(?P<card>.+?)\s+in\s+(?:the |their |his |her )?(?P<zone>{'|'.join(ZONES)})", re.I)
-_ZONE_FIRST = re.compile(rf"(?:in )?(?P<zone>{'|'.join(ZONES)})\s+(?P<card>\S.*)", re.I)
+_ZONE_FIRST = re.compile(rf"(?:in )?(?P<zone>{'|'.join(ZONES)})\s+(?=\S)", re.I)
 _ZONE = re.compile(rf"(?:{'|'.join(ZONES)})\s*:|at\s+[^:,]+:", re.I)
 
 
@@ -172,22 +172,39 @@ class _Line(Struct, frozen=True):
         Raises:
             AmbiguousError: cards stand after `hand Shock` of which it is not clear whether they are in the hand as well.
         """
-        zone = ""
-        for piece in self.cards.pieces(part):
-            before = self._beside(_ZONE_FIRST, piece)
-            there = before or self._beside(_IN, piece)
+        zone, left = "", part
+        while left.text:
+            before = self._zone_before(left)
+            left = part_of(left, before.end()) if before is not None else left
+            piece = next(self.cards.pieces(left))
+            self._check_zone(piece)
+            there = self._beside(_IN, piece) if before is None else None
             if before is not None:
-                zone = before["zone"]
+                zone = before["zone"].lower()
             elif zone and there is None and not apart:
-                raise AmbiguousError(f"is {piece.text} in the {zone.lower()} too?", place=place_of(self.line, piece),
-                                     remedy=f"“{zone.lower()}: A, B” if it is; else name before it what is not there")  # fmt: skip
-            where = there["zone"].lower() if there else zone.lower() or self.home
+                raise AmbiguousError(f"is {piece.text} in the {zone} too?", place=place_of(self.line, piece),
+                                     remedy=f"“{zone}: A, B” if it is; else name before it what is not there")  # fmt: skip
             card = Piece(piece.start + there.start("card"), there["card"]) if there else piece
             place = place_of(self.line, piece)
-            yield Text.of(where, place if there else place_of(self.line, part)), List(tuple(self.cards.entry(card)), place)
+            yield Text.of(there["zone"].lower() if there else zone or self.home, place), List(tuple(self.cards.entry(card)), place)
+            left = part_of(left, piece.start - left.start + len(piece.text))
+            left = part_of(left, len(left.text) - len(left.text.lstrip(",")))
+
+    def _zone_before(self, part: Piece) -> re.Match[str] | None:
+        """A zone that stands before a card without a colon, where that is no card's name."""
+        whole = next(self.cards.pieces(part))
+        return _ZONE_FIRST.match(part.text) if self.cards.name(whole.text) is None else None
+
+    def _check_zone(self, piece: Piece) -> None:
+        """Refuse a misspelt zone before a card: `hnad Shock` is no card of that name."""
+        word, _, rest = piece.text.partition(" ")
+        if rest and self.cards.name(piece.text) is None and self.cards.name(rest.strip()) is not None:
+            near = nearest(word.lower(), ZONES, most=1, least=0.7)
+            if near and near[0] != word.lower():
+                raise MalformedError(f"“{word}” is no zone", place=place_of(self.line, piece), remedy=f"perhaps {near[0]}: {rest}")
 
     def _beside(self, form: re.Pattern[str], piece: Piece) -> re.Match[str] | None:
-        """A zone that stands beside a card, if the whole is not the name of one."""
+        """A zone that stands after a card, if the whole is not the name of one."""
         return form.fullmatch(piece.text) if self.cards.name(piece.text) is None else None
 
     def _labelled(self, part: Piece, label: str, rest: Piece) -> tuple[Text, Value]:

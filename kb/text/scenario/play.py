@@ -18,17 +18,24 @@ from .choices import KINDS, Answer, Choices, read_choices
 from .everyday import spelt_out
 from .lines import Announcement, PlayLine
 from .quotes import check_quotes
-from .sentences import Names, Sentences, count, split_names
+from .sentences import CAST_FROM, Names, Sentences, count, split_names
 from .source import List, Table, Text, Value
 from .stand_ins import unquote
 
-__all__ = ["PLAY", "read_line", "read_play"]
+__all__ = ["ANNOUNCED", "PLAY", "read_line", "read_play"]
 
 _FREE = r"for free|without paying (?:its|their|the) (?:mana )?costs?"
+_NEXT = r" with | kicked$| kicked | without paying | for | from | targeting | sacrificing | exiling | discarding "
 TAIL = re.compile(
-    rf"\s*(?:(?P<x>with X = (?P<n>\d+))|(?P<kicked>kicked)|(?P<free>{_FREE})|(?P<how>targeting|sacrificing) (?P<what>.+?)"
-    r"(?=$| with X = | kicked$| kicked | without paying | for free| targeting | sacrificing ))"
+    rf"\s*(?:(?P<x>with X = (?P<n>\d+))|(?P<kicked>kicked)|(?P<free>{_FREE})"
+    r"|with (?P<way>[a-z][a-z-]*(?: [a-z]+)?)|for (?:its|the|their) (?P<cost>[a-z][a-z-]*(?: [a-z]+)?) cost"
+    rf"|from (?:(?:\S+['’]s?|his|her|their|the) )?(?P<zone>{CAST_FROM})"
+    rf"|(?P<how>targeting|sacrificing|exiling|discarding) (?P<what>.+?))(?=$|{_NEXT})"
 )
+
+
+ANNOUNCED = "targeting sacrificing exiling discarding from with kicked without paying its mana cost for free"
+"""The words of what is announced with a spell or ability."""
 
 
 def _announced(tail: str, names: Names) -> Announcement:
@@ -37,12 +44,14 @@ def _announced(tail: str, names: Names) -> Announcement:
         match = TAIL.match(tail, at)
         if match is None:
             raise MalformedError(f"“{tail[at:].strip()}” is no announcement",
-                                 remedy="“targeting A, B”, “with X = 3”, “sacrificing A”, “kicked”, “for free”")  # fmt: skip
+                                 remedy="“targeting A, B”, “with X = 3”, “sacrificing A”, “kicked”, “with evoke” …")  # fmt: skip
         if match["how"]:
             named = split_names(match["what"], names)
             found = replace(found, targets=named) if match["how"] == "targeting" else replace(found, given=named)
+        way = match["way"] or match["cost"]
         found = replace(found, x=int(match["n"]) if match["x"] else found.x, kicked=found.kicked or bool(match["kicked"]),
-                        free=found.free or bool(match["free"]))  # fmt: skip
+                        free=found.free or bool(match["free"]), ways=(*found.ways, way) if way else found.ways,
+                        zone=match["zone"] or found.zone)  # fmt: skip
         at = match.end()
     return found
 
@@ -95,13 +104,13 @@ def _group(part: str, names: Names, attacked: str) -> tuple[str | None, tuple[st
 def _blocks(player: str, rest: str, said: Text, names: Names) -> PlayLine:
     groups = []
     for part in re.split(r"\s*;\s*", rest):
-        attacker, found, blockers = part.partition(" with ")
+        attacker, found, blockers = f" {part}".partition(" with ")
         if not found:
             raise MalformedError(
                 f"“{part}” names no blockers",
                 remedy="“Bo blocks ATTACKER with BLOCKER, BLOCKER; ATTACKER with BLOCKER”",
             )
-        groups.append((unquote(attacker), split_names(blockers, names)))
+        groups.append((unquote(attacker.strip()), split_names(blockers, names)))
     return line.Blocks(player, tuple(groups), said=said)
 
 
@@ -142,6 +151,7 @@ PLAY: Sentences[PlayLine] = Sentences(
         ("{player} sacrifices {things:names} to {name:known}[{rest:announced}]", _sacrificed_to),
         ("{player} foretells {name}", _acts("foretells")),
         ("{player} plots {name}", _acts("plots")),
+        ("{player} suspends {name}", _acts("suspends")),
         ("{player} turns {name} face up", _acts("turns")),
         ("{player} unlocks {name}", _acts("unlocks")),
         ("{name:player} attacks {rest:groups}", _attacks),

@@ -6,6 +6,7 @@ import re
 from collections.abc import Callable, Iterable
 
 from kb.errors import MalformedError, Place
+from kb.misspelt import nearest
 
 from .sentences import COUNT, count
 from .source import Table, Text, Value
@@ -29,7 +30,7 @@ _DAMAGE = re.compile(r"(?:damage\s+(?P<after>\d+)|(?P<before>\d+)\s+damage)", re
 _STATES = "|".join(sorted((*FLAGS, *_WORDED, "untapped"), key=len, reverse=True))
 _BESIDE = re.compile(
     rf"(?:(?P<before>tapped|untapped)\s+(?P<last>\S.*)|(?P<name>\S.*?),?\s+(?:(?P<after>{_STATES})|with\s+(?P<has>.+)"
-    r"|(?P<to>(?:attached to|equipped to|equipping|enchanting|exiled with|exiled by)\s+.+)))",
+    r"|(?P<to>(?:attached to|equipped to|equipping|enchanting|on|exiled with|exiled by)\s+.+)))",
     re.I,
 )
 
@@ -43,6 +44,8 @@ def set_apart(text: str, is_name: Callable[[str], bool]) -> tuple[str, tuple[str
     if is_name(text) or (said := _BESIDE.fullmatch(text)) is None:
         return text, ()
     name = said["last"] or said["name"]
+    if held := re.fullmatch(r"(?P<host>.+) (?:equipped|enchanted)", name, re.I):  # "with Sword" is no counter
+        return (held["host"], (f"equipped with {said['has']}",)) if said["has"] and is_name(held["host"]) else (text, ())
     words = said["before"] or said["after"] or said["to"]
     parts = (words,) if words else tuple(re.split(r"\s+and\s+|\s*,\s*", said["has"]))
     return (name, parts) if is_name(name) else (text, ())
@@ -97,4 +100,9 @@ def _counters(kind: str, number: str, place: Place) -> tuple[Text, Value]:
 def _remedy(words: str) -> str:
     if exiled := re.fullmatch(r"(?:has )?exil(?:ed|ing) (?P<name>.+)", words, re.I):
         return f"say it of the exiled card, among its owner's: exile: {exiled['name']} (exiled with …)"
+    if held := re.fullmatch(r"(?:equipped|enchanted) (?:with|by) (?P<name>.+)", words, re.I):
+        return f"name it itself, where its controller's are: {held['name']} attached to …"
+    near = nearest(words.lower(), (*FLAGS, *_WORDED), most=1, least=0.75)
+    if near:
+        return f"perhaps {near[0]}"
     return f"one of {', '.join(FLAGS)}, 2 +1/+1 counters, 3 damage, attached to NAME, as NAME, owner PLAYER, chosen red"

@@ -28,6 +28,7 @@ WORDS = {"no": 0, "zero": 0, "a": 1, "an": 1, "one": 1, "two": 2, "three": 3, "f
 LOOSE = r"[^\s,;:\"“”](?:[^,;:\"“”]*?[^\s,;:\"“”])?"
 FORMS = "casts|activates|attacks|blocks|resolve|begin|next turn|concedes|conquers|holds|expect"  # begin a form of their own
 TIMES = rf"(?:once|twice|thrice|(?:\d+|{'|'.join(WORDS)}) times)"
+CAST_FROM = "graveyard|exile|hand|library|command zone|trash|banishment|deck"
 COUNT = rf"(?:\d+|{'|'.join(WORDS)})"
 
 
@@ -67,7 +68,8 @@ def _patterns(player: str, known: str, place: str, everything: str) -> dict[str,
         "player": player, "name": thing, "place": f"(?:{place}|{LOOSE})", "names": _list_of(thing), "players": _list_of(player),
         "n": COUNT, "pt": r"-?\d+", "times": TIMES, "zone": r"[a-z]+", "word": r"[^\s,]+", "rest": r".+",
         "step": r"(?:the )?[a-z -]+",
-        "announced": r" (?:targeting\b|sacrificing\b|with X =|kicked\b|without paying\b|for free\b).*",
+        "announced": rf" (?:(?:targeting|sacrificing|exiling|discarding|kicked|without paying|for free)\b|with X =|with [a-z]"
+                     rf"|for (?:its|the|their) [a-z ]+ cost\b|from (?:\S+ )?(?:{CAST_FROM})\b).*",
         "loyalty": r"\[?(?:[+−–-](?:\d+|X)|0)\]?",
         "known": known, "kind": r"[^,]+?", "state": r"[^,]+", "mode": r"(?:\d+|[\"“].+?[\"”])",
         "commonzone": r"(?:battlefield|exile|stack|chain|command zone|command|banishment)",

@@ -22,6 +22,7 @@ from .bodies import read_body
 from .differences import speaks_of_one, with_differences
 from .grammar import grammar
 from .lines import Reader
+from .preparing.brackets import in_full
 from .preparing.costed_modes import as_choice
 from .preparing.effect_text import given, parted
 from .preparing.paraphrase import as_the_grammar_says
@@ -49,6 +50,7 @@ def read_ability(
     if len(text) > _LONGEST:
         raise MalformedError(f"a wording of {len(text):,} characters", remedy=f"a card's: at most {_LONGEST:,}")
     speaks = first_person(types)
+    text = in_full(text)
     said = as_the_grammar_says(text, frozenset(types)) if speaks else _TO_SOLVE.sub(_as_solved, text)
     said = _BOTH_WAYS.sub(r"can't block \g<whom> and can't be blocked by \g<whom>", said)
     said = in_own_lines(said)

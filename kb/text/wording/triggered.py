@@ -8,6 +8,8 @@ from ..forms.match import Matcher
 from ..forms.stopped import stopped
 from ..nodes.abilities import Ability, TriggeredAbility, UnreadAbility
 from ..nodes.conditions import Condition, UnreadCondition
+from ..nodes.qualities import Targeting
+from ..nodes.things import Filter, That
 from ..nodes.triggers import Limit, Pattern
 from ..nodes.vocabulary import AbilityKind, TriggerWord
 from ..words.lemmas import lemma
@@ -32,9 +34,12 @@ _ONCE = ("once", "each", "turn", ",")
 
 
 def begins_trigger(matcher: Matcher, start: int) -> bool:
-    """Whether a trigger condition begins there: a trigger word, or "the first time …"."""
+    """Whether a trigger condition begins there: a trigger word, or "the first time …".
+
+    "The next time …" begins a replacement, or an effect that waits.
+    """
     words = matcher.words
-    return words[start] in TRIGGER_WORDS or (words[start] == "the" and words[start + 2] == "time")
+    return words[start] in TRIGGER_WORDS or (words[start] == "the" and words[start + 1] != "next" and words[start + 2] == "time")
 
 
 def once_each_turn(matcher: Matcher, start: int, end: int) -> Ability | None:
@@ -52,9 +57,15 @@ def triggered(matcher: Matcher, start: int, end: int, ability_word: str | None) 
     word = TRIGGER_WORDS.get(matcher.words[start], "nth")
     begin = start if word == "nth" else start + 1
     for stop, pattern in matcher.parse("Pattern", begin):
-        if stop < end and matcher.words[stop] == ",":
+        if stop < end and matcher.words[stop] == "," and not _asks_for_its_target(pattern):
             return with_effect(matcher, pattern, word, stop + 1, end, ability_word)
     return _unread(matcher, start, begin, end)
+
+
+def _asks_for_its_target(pattern: Pattern) -> bool:
+    """Whether "that creature" is the target of the spell that it waits for, which is not kept beside the event."""
+    what = pattern.object
+    return isinstance(what, Filter) and isinstance(pattern.patient, That) and any(isinstance(q, Targeting) for q in what.where)
 
 
 def with_effect(

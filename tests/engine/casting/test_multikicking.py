@@ -1,4 +1,4 @@
-"""How often a spell was kicked."""
+"""How often a spell was kicked, and with which of its kickers."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from kb.engine.wording.evaluate import amount
 from kb.engine.wording.measures import measure
 from kb.text.nodes.values import TimesPaid
 
-from ..boards import board, deal
+from ..boards import BEAR, board, deal, triggered
 from ..worded import worded
 
 PACK = worded("Pack", "creature", "Multikicker {1}{G}\n~ enters with a +1/+1 counter on it for each time it was kicked.")
@@ -28,3 +28,22 @@ def test_a_multikicker_cost_is_paid_as_often_as_is_said(kicked: bool, said: int 
     game.resolve_top()
     (arrived,) = (obj for obj in game.state.objects.values() if obj.zone == "battlefield")
     assert dict(arrived.counters).get("+1/+1", 0) == times
+
+
+@pytest.mark.parametrize("paid", [("{W}",), ("sacrifice a creature",), ("{W}", "sacrifice a creature")])
+def test_of_two_kickers_those_are_paid_that_are_said(paid: tuple[str, ...]) -> None:
+    mage = worded(
+        "Mage",
+        "creature",
+        "Kicker {W} and/or sacrifice a creature\n~ enters with a +1/+1 counter on it for each time it was kicked.\n"
+        "When ~ enters, if it was kicked with its {W} kicker, you gain 1 life.",
+        "1/1",
+    )
+    game = board(BEAR)
+    game.choices = Scripted({"choose": [paid]})
+    cast(game, "Ada", deal(game, mage, "Ada", "hand"), Announcement(kicked=True))
+    assert (1 in game.state.objects) == (paid == ("{W}",))
+    game.resolve_top()
+    (arrived,) = (obj for obj in game.state.objects.values() if obj.zone == "battlefield" and obj.card.name == "Mage")
+    assert dict(arrived.counters)["+1/+1"] == len(paid)
+    assert triggered(game) == ["Mage"] * ("{W}" in paid)

@@ -16,9 +16,10 @@ cards:
   Scheme: {{type: Instant, cost: "{{5}}", text: "You gain 4 life.\\nPlot {{2}}"}}
   Mask: {{type: Creature — Human, pt: 3/3, cost: "{{4}}", text: "Morph—Discard a card."}}
   Plain: {{type: Creature — Human, pt: 1/1}}
+  Later: {{type: Sorcery, cost: "{{5}}", text: "You gain 4 life.\\nSuspend 3—Sacrifice a creature."}}
 setup:
   Ada: {{hand: [{hand}], battlefield: [{battlefield}]}}
-  Bo: {{hand: [Secret as His, Scheme as Plan]}}
+  Bo: {{hand: [Secret as His, Scheme as Plan, Later as Late]}}
 play:
   - {line}
 """
@@ -31,6 +32,9 @@ play:
         ("Bo plots Plan", "", "", "Bo cannot plot Plan now"),
         ("Ada plots Secret", "Secret", "", "Ada has no Secret with plot in hand"),
         ("Ada foretells Plain", "Plain", "", "Ada has no Plain with foretell in hand"),
+        ("Bo suspends Late", "", "", "Bo cannot cast Later now"),
+        ("Ada suspends Plain", "Plain", "", "Ada has no Plain with suspend in hand"),
+        ("Ada suspends Later", "Later", "", "Ada cannot pay the cost of Later"),
         ("Ada turns Plain face up", "", "Plain", "Ada has no face-down permanent Plain"),
         ("Ada turns Plain face up", "", "{card: Plain, face-down: true}", "nothing lets Ada turn Plain face up"),
         ("Ada turns Mask face up", "", "{card: Mask, face-down: true}", "Ada cannot pay the cost of Mask"),

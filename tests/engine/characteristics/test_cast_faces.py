@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
-from kb.engine.characteristics.cast_faces import CAST_FACES, bestowed, is_warded, overloaded, way_of
+from msgspec.structs import replace
+
+from kb.engine.characteristics.cast_faces import CAST_FACES, bestowed, cleaved, is_warded, overloaded, way_of
 from kb.engine.state.objects import GameObject, StackItem
 from kb.text.nodes.abilities import SpellAbility
 from kb.text.nodes.base import walk
 from kb.text.nodes.cards import Card
+from kb.text.nodes.qualities import Status
 from kb.text.nodes.things import Each, Target
 
 from ..boards import BEAR
@@ -32,6 +35,13 @@ def test_an_overloaded_spell_has_no_targets_left() -> None:
     parts = list(walk(ability))
     assert any(isinstance(part, Each) for part in parts)
     assert not any(isinstance(part, Target) for part in parts)
+
+
+def test_a_cleaved_spell_has_no_bracketed_words() -> None:
+    grasp = worded("Grasp", "instant", "Cleave {1}{B}\nDestroy target [tapped] creature.")
+    plain = replace(grasp, lines=("Cleave {1}{B}", "Destroy target [tapped] creature."))
+    assert any(isinstance(part, Status) for part in walk(plain.abilities))
+    assert not any(isinstance(part, Status) for part in walk(cleaved(plain).abilities))
 
 
 def test_it_is_bestowed_on_the_stack_and_as_long_as_it_is_attached() -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from kb.engine.state.changes import Move
 from kb.engine.turn import combat_steps
 from kb.errors import IllegalError
 
@@ -23,6 +24,14 @@ def test_a_flier_is_blocked_only_by_reach_or_flying() -> None:
         combat_steps.block(game, "Bo", [(1, [2])])
     combat_steps.block(game, "Bo", [(1, [3])])
     assert game.state.objects[1].blocked
+
+
+def test_what_is_gone_blocks_nothing() -> None:
+    game = board(WURM, (BEAR, "Bo"))
+    attack(game, 1)
+    game.perform(Move(2, "graveyard"))
+    with pytest.raises(IllegalError, match="no longer there"):
+        combat_steps.block(game, "Bo", [(1, [2])])
 
 
 def test_menace_needs_two_blockers() -> None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from kb.engine.game import Game
+from kb.engine.state.changes import Life
 from kb.engine.turn import combat_steps
 from kb.errors import IllegalError
 
@@ -79,3 +80,14 @@ def test_toxic_gives_poison_besides_the_damage() -> None:
     attack(game, 1)
     combat_steps.to_damage(game, False)
     assert (life(game), dict(game.state.players["Bo"].counters)) == (18, {"poison": 2})
+
+
+def test_a_player_who_lost_in_the_first_step_is_dealt_nothing_in_the_second() -> None:
+    twice = worded("Twice", "creature — cat", "Double strike", "5/5")
+    game = board(twice, players=("Ada", "Bo", "Cy"))
+    game.perform(Life("Bo", -18))
+    combat_steps.attack(game, None, [("Bo", (1,))])
+    combat_steps.to_damage(game, first_strike=False)
+    game.settle()
+    assert game.state.players["Bo"].left
+    assert len([o for o in game.state.history if "DamageDealt" in o.kinds]) == 1

@@ -7,7 +7,7 @@ import pytest
 from kb.engine.continuous import durations
 from kb.engine.continuous.prohibitions import forbids, must
 from kb.engine.game import Game
-from kb.engine.state.changes import AddEffect, Control, Move
+from kb.engine.state.changes import AddEffect, Control, Move, SetTapped
 from kb.engine.state.lasting import Delayed, Effect
 from kb.engine.triggers import delayed
 from kb.text.nodes.effects import GainControl
@@ -15,7 +15,7 @@ from kb.text.nodes.effects import Move as PutAside
 from kb.text.nodes.things import This, Zone
 from kb.text.wording.reader import read_ability
 
-from ..boards import BEAR, FOREST, board, cited
+from ..boards import BEAR, FOREST, alter, board, cited
 from ..doing import do
 
 
@@ -112,6 +112,17 @@ def test_what_lasts_until_a_players_next_upkeep_ends_as_that_step_begins() -> No
     assert not durations.end_with_step(game, "upkeep", "Ada")
     assert not durations.end_with_new_turn(game, "Bo")
     assert durations.end_with_step(game, "upkeep", "Bo")
+
+
+def test_control_while_the_source_is_kept_tapped_ends_with_either() -> None:
+    for change in (SetTapped(2, False), Control(2, "Ada")):
+        game = board(BEAR, (FOREST, "Bo"))
+        alter(game, 2, tapped=True)
+        taken(game, "while-controlled-and-tapped")
+        assert not durations.lapse(game)
+        game.perform(change)
+        assert durations.lapse(game)
+        assert game.state.objects[1].controller == "Ada"
 
 
 def test_a_named_players_untap_step_is_no_other_players() -> None:

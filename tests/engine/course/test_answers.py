@@ -104,8 +104,9 @@ def unused(*play: Any) -> dict[str, Any]:
         "Bear": {"type": "Creature", "pt": "2/2"},
         "Sage": {"type": "Creature", "pt": "1/1", "text": "Whenever another creature dies, you may draw a card."},
         "Riddle": {"type": "Sorcery", "text": "Frobnicate the moon."},
+        "Secret": {"type": "Sorcery", "text": "You gain 0 life.\nCipher"},
     }
-    setup = {"Ada": {"battlefield": ["Bear", "Sage"], "hand": ["Riddle"], "library": "5"}}
+    setup = {"Ada": {"battlefield": ["Bear", "Sage"], "hand": ["Riddle", "Secret"], "library": "5"}}
     return {"players": ["Ada", "Bo"], "cards": cards, "setup": setup, "play": list(play), "expect": ["Ada's life is 20"]}
 
 
@@ -124,6 +125,7 @@ NOT_YET = "what triggered does not ask it as it is put on the stack, and nothing
             "what triggered does not ask it as it is put on the stack, and nothing has resolved yet",
         ),
         (["Ada casts Riddle", {"resolve all": {"may": "yes"}}], "Riddle: “Frobnicate the moon” is not read"),
+        (["Ada casts Secret", {"resolve all": {"may": "yes"}}], "Secret: “cipher” is not modelled"),
     ],
 )
 def test_why_it_was_not_asked_is_said(play: list[Any], why: str) -> None:

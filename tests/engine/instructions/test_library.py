@@ -21,3 +21,10 @@ def test_searching_for_a_land_may_fail_to_find_one() -> None:
     do(game, text, answers={"choose": [()]})
     assert len(game.state.zones["library", "Ada"]) == 1
     assert "searching-may-fail" in cited(game)
+
+
+def test_shuffled_into_its_owners_library_whatever_was_spoken_of_before() -> None:
+    game = board(FOREST, (BEAR, "Bo"))
+    do(game, "~ deals 1 damage to each creature. Shuffle ~ into its owner's library")
+    assert [o.agent for o in game.state.history if "Shuffles" in o.kinds] == ["Ada"]
+    assert len(game.state.zones["library", "Ada"]) == 1

@@ -157,3 +157,13 @@ def test_it_is_the_equipped_creature_once_that_was_spoken_of_but_that_creature_i
     things(Host("equipped"), other)
     assert objects(That(), other) == (2,)
     assert objects(That("creature"), other) == (3,)
+
+
+def test_what_was_exiled_with_the_source_is_it_from_then_on() -> None:
+    game = board(BEAR, FOREST)
+    game.perform(Move(2, "exile"))
+    (card,) = (id for id, obj in game.state.objects.items() if obj.zone == "exile")
+    alter(game, card, exiled_with=1)
+    effect = resolution(game)
+    assert things(That("card", role="exiled"), effect) == (card,)
+    assert things(That(), effect) == (card,)

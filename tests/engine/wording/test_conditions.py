@@ -6,6 +6,7 @@ import pytest
 
 from kb.engine.context.context import Context
 from kb.engine.state.changes import Move
+from kb.engine.turn.steps import begin_step
 from kb.engine.wording.evaluate import holds
 from kb.text.nodes import conditions as c
 from kb.text.nodes import qualities as q
@@ -49,6 +50,13 @@ def test_what_it_was_is_asked_of_how_it_last_existed() -> None:
     event = game.perform(Move(3, "graveyard"))
     seen = Context(1, "Ada", event.occurrences)
     assert holds(game, c.Is(That(), Filter(where=(q.Status("attacking"),)), past=True), seen)
+
+
+def test_all_the_steps_of_combat_are_during_combat() -> None:
+    game = small_board()
+    for step, met in (("declare blockers", True), ("end of combat", True), ("end step", False)):
+        begin_step(game, step)
+        assert holds(game, c.TurnIs(step="combat"), ADA) is met
 
 
 def test_a_condition_that_cannot_be_read_counts_as_true_and_is_noted() -> None:

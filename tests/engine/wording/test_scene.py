@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from kb.engine.context.context import Context
 from kb.engine.game import Game
-from kb.engine.wording.scene import Viewpoint, step_named
-from kb.text.nodes.qualities import ControlledBy
-from kb.text.nodes.things import Filter, Zone
+from kb.engine.wording.scene import Viewpoint, in_phase, step_named
+from kb.text.nodes.qualities import ControlledBy, Measure
+from kb.text.nodes.things import Filter, That, Zone
+from kb.text.nodes.values import Stat
 
 from ..boards import CREATURE, OPPONENT, YOU
 from .small_board import small_board
@@ -44,7 +45,22 @@ def test_a_step_goes_by_every_name_that_it_has_in_the_game() -> None:
     assert step_named(None, "upkeep", "upkeep")
 
 
+def test_every_step_of_a_phase_is_in_it() -> None:
+    game = small_board()
+    assert in_phase(game.rules, "combat", "declare blockers")
+    assert not in_phase(game.rules, "combat", "postcombat main")
+    assert not in_phase(None, "combat", "declare blockers")
+
+
 def test_whose_turn_it_is() -> None:
     game = small_board()
     assert viewpoint(game).is_turn_of(YOU)
     assert viewpoint(game, "Bo").is_turn_of(OPPONENT)
+
+
+def test_it_is_the_other_one_of_the_event_in_a_description_of_the_one() -> None:
+    weaker = Filter(("creature",), where=(Measure("power", "<", Stat("power", That())),))
+    scene = viewpoint(small_board())
+    assert scene.fits_beside(weaker, 3, 2)
+    assert not scene.fits_beside(weaker, 2, 3)
+    assert not scene.fits_beside(weaker, 99, 3)

@@ -6,7 +6,7 @@ import pytest
 
 import kb
 
-from .cited import judged
+from .cited import judged, old_sentence
 
 
 def one(text: str, name: str = "a.rs") -> kb.CitedRule:
@@ -47,3 +47,21 @@ def test_the_edition_of_a_year_that_is_not_here_leaves_a_fault_open() -> None:
     assert one(quoted).verdict == "unchecked"
     assert one("// CR 704.9z (2012)").verdict == "missing"
     assert one("// CR 420.5e (as of 2026-02)").verdict == "renumbered"
+
+
+@pytest.mark.parametrize("number", ["200.5"])
+def test_a_number_is_not_put_right_where_what_became_of_its_rule_says_something_else(number: str) -> None:
+    found = one(f"// rule {number} - spell = card or copy on the stack")
+    assert (found.verdict, found.replacement) == ("renumbered", None)
+    assert "do not fit" in found.message
+
+
+def test_the_clause_before_a_pointer_tells_what_is_meant() -> None:
+    found = one("// Countered spell: no refund of the costs; see rule 701.5b.")
+    assert (found.verdict, found.replacement) == ("renumbered", "701.6b")
+
+
+@pytest.mark.parametrize(("number", "now"), [("112.4", "113.4"), ("117.5", "118.5"), ("119.7", "120.7")])
+def test_words_quoted_before_a_number_are_those_of_the_rule_that_had_it(number: str, now: str) -> None:
+    found = one(f"“{old_sentence(number)}” (CR {number})", "a.md")
+    assert (found.verdict, found.replacement) == ("renumbered", now)

@@ -44,3 +44,13 @@ def test_a_number_that_the_edition_has_not_is_in_none_of_them(prints: ImportedPr
 
 def test_a_print_is_read_once(prints: ImportedPrints) -> None:
     assert prints["997.1"] is prints["997.1"]
+
+
+def test_of_an_edition_of_which_many_are_asked_for_all_are_read(prints: ImportedPrints, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("kb.explain.shelf.imported_prints._MANY", 1)
+    one, other = prints["997"], prints["997.1"]
+    assert prints["997"] is one
+    assert "997.2" in prints
+    assert "998" not in prints
+    prints._library.close()
+    assert (prints["997.2"].folded, other.number) == (print_of("997.2", RULES["997.2"]).folded, "997.1")

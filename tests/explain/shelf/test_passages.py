@@ -85,3 +85,14 @@ def test_the_library_knows_which_steps_it_has() -> None:
     assert stored.known
     assert not StoredSteps(stored.library, OTHER, ONE).known
     assert not StoredSteps(stored.library, ONE, "mtg/2006-05-01").known
+
+
+def test_of_numbers_to_which_something_happens_the_steps_are_read_at_once() -> None:
+    stored, asked = _stored(), list[str]()
+    stored.library.connection.set_trace_callback(asked.append)
+    for number in stored.changed:
+        stored.forth(number), stored.back(number)
+    alone = [each for each in asked if "before =" in each or "after =" in each]
+    moved = {number for each in stored.steps if each.kind != "same" for number in (each.before, each.after)}
+    assert moved >= stored.changed
+    assert len(alone) < len(stored.changed)

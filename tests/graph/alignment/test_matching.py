@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Mapping
 
 from hypothesis import given
@@ -136,3 +137,17 @@ def test_every_rule_has_one_partner_at_most_on_either_side(older: dict[str, str]
     for old, each in enumerate(found.older):
         if older[each.number] == newer.get(each.number):
             assert found.to[old] == places[each.number]
+
+
+@given(BOOKS, BOOKS)
+@searching(15)
+def test_who_went_with_whom_is_counted_to_the_last_pair(older: dict[str, str], newer: dict[str, str]) -> None:
+    found = matching(older, newer)
+    votes: Counter[tuple[int, int]] = Counter()
+    for old, new in enumerate(found.to):
+        if new != NONE:
+            votes.update(found._above(old, new))
+    assert found._votes == votes
+    assert found._voters[0] == Counter({old: sum(n for pair, n in votes.items() if pair[0] == old) for old, _ in votes})
+    chapters = [(found.old_tree.chapter(old), found.new_tree.chapter(new)) for old, new in enumerate(found.to) if new != NONE]
+    assert found._moves == Counter(chapters)

@@ -145,6 +145,7 @@ def test_that_spell_or_ability_is_named_so() -> None:
         ("red instant or sorcery spell", Filter(("spell",), any_of=_LISTED, where=(Colored(("red",)),))),
         ("red or green instant or sorcery spell", Filter(("spell",), any_of=_LISTED, where=(Colored(("red", "green")),))),
         ("multicolored instant or sorcery spell", Filter(("multicolored", "spell"), any_of=_LISTED)),
+        ("red spell or card", Filter(any_of=(Filter(("spell",)), Filter(("card",))), where=(Colored(("red",)),))),
         ("red creature or Goblin", Filter(any_of=(Filter(("red", "creature")), Filter(("goblin",))))),
     ],
 )

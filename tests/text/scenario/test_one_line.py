@@ -137,6 +137,7 @@ def test_quotes_keep_a_name_together() -> None:
         ("Ada: Shock | Bo, Cy", "begins with a player", 14, "Ada: Blood Artist"),
         ("Ada: Shock | Ada: Shock", "“Ada” stands here twice", 14, "one section for each player"),
         ("Ada: graveyrad: Shock", "“graveyrad” is no zone", 6, "graveyard"),
+        ("Ada: Hill Giant; hnad Shock", "“hnad” is no zone", 18, "perhaps hand: Shock"),
         ("Ada: zzz: Shock", "“zzz” is no zone", 6, "one of battlefield"),
         ("Ada: Shock (tappd)", "“tappd” cannot be said of a card here", 13, "tapped"),
         ("Ada: (tapped)", "a card's name is missing here", 6, "Blood Artist"),
@@ -221,3 +222,9 @@ def test_choices_may_hold_lists_and_colons() -> None:
     made = play_line("Ada creates two Goblins: {as: [X, Y]}")
     assert plain(made) == {"Ada creates two Goblins": {"as": ["X", "Y"]}}
     assert plain(play_line("by Bo: destroy X: {Ada: {may: yes}}")) == {"by Bo: destroy X": {"Ada": {"may": "yes"}}}
+
+
+def test_a_name_with_a_comma_may_stand_after_its_zone() -> None:
+    assert setup("Ada: Hill Giant, graveyard Ezuri, Claw of Progress; hand Shock")["Ada"] == {
+        "battlefield": ["Hill Giant"], "graveyard": ["Ezuri, Claw of Progress"], "hand": ["Shock"],
+    }  # fmt: skip

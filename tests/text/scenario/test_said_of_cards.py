@@ -66,6 +66,12 @@ def test_what_cannot_be_said_is_refused_with_what_can() -> None:
     assert "2 +1/+1 counters" in error.value.remedy
 
 
+def test_a_misspelt_state_is_corrected() -> None:
+    with pytest.raises(MalformedError) as error:
+        detail("taped", HERE)
+    assert error.value.remedy == "perhaps tapped"
+
+
 def test_what_a_permanent_has_exiled_is_said_of_the_exiled_card() -> None:
     with pytest.raises(MalformedError, match="exiled Hill Giant") as error:
         detail("exiled Hill Giant", HERE)

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from kb.text import read_ability
-from kb.text.nodes.abilities import TriggeredAbility
+from kb.text.nodes.abilities import SpellAbility, TriggeredAbility, UnreadAbility
 from kb.text.nodes.triggers import Limit
 
 
@@ -40,3 +40,18 @@ OPENINGS = [("When ~ dies, draw a card.", "when"), ("At the beginning of your up
 @pytest.mark.parametrize(("text", "word"), OPENINGS)
 def test_the_trigger_word_is_kept(text: str, word: str) -> None:
     assert read(text).word == word
+
+
+def test_the_next_time_something_would_happen_is_no_trigger() -> None:
+    (spell,) = read_ability(
+        "The next time a red source of your choice would deal damage to you this turn, prevent that damage.", types=("instant",)
+    )
+    assert isinstance(spell, SpellAbility)
+
+
+def test_the_target_of_the_spell_that_it_waits_for_is_not_kept() -> None:
+    (ability,) = read_ability(
+        "Whenever an instant spell you control that targets only a creature deals damage to that creature, draw a card."
+    )
+    assert isinstance(ability, UnreadAbility)
+    assert ability.triggers

@@ -62,7 +62,7 @@ def _enters_with(ctx: Resolution, number: int, *besides: Change) -> None:
 def amplify(node: KeywordAction, ctx: Resolution) -> None:
     """As it enters, cards in hand of one of its types are revealed: so many counters for each (`keyword-amplify`)."""
     assert ctx.source is not None
-    player, own = ctx.controller or "", frozenset(ctx.game.view(ctx.source).subtypes)
+    player, own = ctx.controller or "", frozenset((ctx.entering or ctx.game.view(ctx.source)).subtypes)
     hand = ctx.game.state.zones.get((ctx.game.zones.hand, player), ())
     alike = tuple(id for id in hand if id != ctx.source and _shares(frozenset(ctx.game.view(id).subtypes), own))
     shown = ask(ctx, "choose", player, alike, least=0, most=len(alike), text="which cards to reveal")

@@ -1,0 +1,99 @@
+"""Lines of play about casting, playing and activating: which card, and which of the abilities, is meant."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable, Sequence
+from typing import Any
+
+from kb.errors import AmbiguousError, MalformedError
+from kb.text.scenario import lines as line
+
+from ..casting import activating, casting
+from ..casting.offered_costs import BACK_UP
+from ..context.names import find_one, named, part_called, tell_apart
+from ..game import Game
+from ..state.objects import GameObject
+from .answers import LineAnswers
+
+__all__ = ["activates", "casts", "to_cast"]
+
+
+def casts(game: Game, said: line.Casts, answers: LineAnswers) -> None:
+    announced = said.announced
+    card = to_cast(game, said.player, said.card, announced.zone)
+    part = part_called(game.state.objects[card].card, said.card)
+    over = answers.announcement_over
+    announcement = casting.Announcement(announced.x, announced.kicked, announced.free, said.to, part, over)
+    casting.cast(game, said.player, card, announcement)
+    answers.announcement_over()
+
+
+def to_cast(game: Game, player: str, name: str, zone: str | None = None) -> int:
+    """The card meant: in that player's hand if one is there, else wherever it is; "a land" if that hand has one kind of it.
+
+    A card that is cast with its back face up may be called by that. `zone`: from where it is cast, if the line says so.
+    """
+    by_name = named(game.state, name) or _by_its_back(game, name)
+    ids = by_name or (_lands_in_hand(game, player) if _A_LAND.fullmatch(name) else ())
+    if zone is not None:
+        ids = _in_zone(game, player, name, ids, zone)
+    held = [id for id in ids if game.state.objects[id].zone == game.zones.hand and game.state.objects[id].owner == player]
+    castable = held or [id for id in ids if game.state.objects[id].zone not in (*game.zones.board, game.zones.stack)]
+    if len({_same(game.state.objects[id]) for id in castable}) == 1:
+        return castable[0]
+    return find_one(game, name) if not castable else _ambiguous(game, name, castable)
+
+
+def _in_zone(game: Game, player: str, name: str, ids: Iterable[int], zone: str) -> tuple[int, ...]:
+    """Those in a zone; the player's own if there are any."""
+    there = [id for id in ids if game.state.objects[id].zone == game.zones.name(zone.removesuffix(" zone"))]
+    if not there:
+        raise MalformedError(f"no {name} is in a {zone}", remedy=f"put it there in the setup: {zone}: {name}")
+    return tuple(id for id in there if game.state.objects[id].owner == player) or tuple(there)
+
+
+def _by_its_back(game: Game, name: str) -> tuple[int, ...]:
+    """Cards that a keyword lets be cast with their back face up, which has that name."""
+    backs = (obj for obj in game.state.objects.values() if obj.card.back is not None and obj.card.back.name == name)
+    return tuple(obj.id for obj in backs if any(game.view(obj.id).has(keyword) for keyword in BACK_UP))
+
+
+_A_LAND = re.compile(r"(?:an?|the|his|her|their) land(?: card)?", re.I)
+
+
+def _lands_in_hand(game: Game, player: str) -> tuple[int, ...]:
+    cards = ((id, game.state.objects[id]) for id in game.state.zones.get((game.zones.hand, player), ()))
+    return tuple(id for id, object in cards if "land" in object.card.types)
+
+
+def _same(object: GameObject) -> Any:
+    return (object.card, object.alias, object.zone, object.owner, object.chosen, object.counters)
+
+
+def _ambiguous(game: Game, name: str, ids: Sequence[int]) -> int:
+    named_apart = f"name it: {' or '.join(map(game.name, ids))}" if _A_LAND.fullmatch(name) else tell_apart(game, name, ids)
+    raise AmbiguousError(f"“{name}” fits {len(ids)} cards", remedy=named_apart)
+
+
+def activates(game: Game, said: line.Activates, answers: LineAnswers) -> None:
+    source = _own_or_only(game, said.player, said.source)
+    number = said.number if said.loyalty is None else _with_loyalty(game, source, said.loyalty)
+    activating.activate(game, said.player, source, number, x=said.announced.x, announced=answers.announcement_over)
+    answers.announcement_over()
+
+
+def _with_loyalty(game: Game, source: int, cost: str) -> int:
+    """The number of the activated ability with that loyalty cost."""
+    costs = [ability.loyalty or "" for _, ability in activating.activated_abilities(game.view(source))]
+    plain = [each.lstrip("+") for each in costs]
+    if cost not in plain:
+        known = ", ".join(filter(None, costs))
+        raise MalformedError(f"{game.name(source)} has no loyalty ability that costs {cost}",
+                             remedy=f"one of {known}" if known else "it has none: activate it by “ability 1”")  # fmt: skip
+    return plain.index(cost) + 1
+
+
+def _own_or_only(game: Game, player: str, name: str) -> int:
+    mine = named(game.state, name, lambda o: o.controller == player and o.zone in game.zones.board)
+    return mine[0] if len(mine) == 1 else find_one(game, name)

@@ -1,0 +1,57 @@
+"""Lines of play about casting, playing and activating."""
+
+from __future__ import annotations
+
+import pytest
+
+from kb.errors import AmbiguousError, IllegalError, MalformedError
+
+from .running import SETUP, course, end
+
+WITH_LANDS = SETUP.replace("hand: [Shock, Charm]", "hand: [Shock, Forest]").replace(
+    "cards:\n", "cards:\n  Forest: {type: Basic Land — Forest}\n  Plains: {type: Basic Land — Plains}\n"
+)
+
+
+@pytest.mark.parametrize("line", ["Ada plays a land", "Ada plays her land", "Ada plays Forest"])
+def test_a_land_is_the_one_that_the_hand_holds(line: str) -> None:
+    (land,) = (object for object in end(line, setup=WITH_LANDS).state.objects.values() if object.card.name == "Forest")
+    assert land.zone == "battlefield"
+
+
+def test_of_two_lands_one_has_to_be_named() -> None:
+    with pytest.raises(AmbiguousError, match="“a land” fits 2 cards") as error:
+        course("Ada plays a land", setup=WITH_LANDS.replace("[Shock, Forest]", "[Plains, Forest]"))
+    assert error.value.remedy == "name it: Plains or Forest"
+
+
+EVOKED = SETUP.replace("hand: [Shock, Charm]", "hand: [Spirit, Shock], graveyard: [Shock, Echo]").replace("cards:\n", (
+    "cards:\n"
+    '  Spirit: {type: Creature — Elemental, pt: 3/3, text: "Evoke—Exile a red card from your hand."}\n'
+    '  Echo: {type: Sorcery, text: "You gain 1 life.\\nFlashback {1}"}\n'
+)).replace("  Shock: {type: Instant,", "  Shock: {type: Instant, cost: \"{R}\",")  # fmt: skip
+
+
+def zones_of(name: str, *lines: str) -> list[str]:
+    return [object.zone for object in end(*lines, setup=EVOKED).state.objects.values() if object.card.name == name]
+
+
+@pytest.mark.parametrize("way", ["with evoke", "for its evoke cost"])
+def test_the_cost_that_a_line_names_is_paid(way: str) -> None:
+    assert sorted(zones_of("Shock", f"Ada casts Spirit {way} exiling Shock")) == ["exile", "graveyard"]
+
+
+@pytest.mark.parametrize("line", ["Ada casts Echo from her graveyard", "Ada casts Echo with flashback", "Ada flashes back Echo"])
+def test_a_card_is_cast_from_the_zone_that_is_named_in_the_one_way_there_is(line: str) -> None:
+    assert zones_of("Echo", line, "resolve") == ["exile"]
+
+
+def test_a_cost_that_cannot_be_paid_is_refused() -> None:
+    with pytest.raises(IllegalError, match="no cost called “overload” can be paid here"):
+        course("Ada casts Spirit with overload", setup=EVOKED)
+
+
+def test_a_card_that_is_not_in_the_zone_is_no_such_card() -> None:
+    with pytest.raises(MalformedError, match="no Spirit is in a graveyard") as error:
+        course("Ada casts Spirit from her graveyard", setup=EVOKED)
+    assert error.value.remedy == "put it there in the setup: graveyard: Spirit"
