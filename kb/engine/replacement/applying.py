@@ -10,6 +10,7 @@ of the change goes round again, until nothing applies any more.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
+from functools import partial
 from itertools import starmap
 from typing import TYPE_CHECKING
 
@@ -17,11 +18,8 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from kb.text.nodes.statics import Replacement
-from kb.text.nodes.vocabulary import ProhibitionVerb
 
 from ..continuous.in_force import Standing, standing
-from ..continuous.prohibitions import counters_banned, forbids, forbids_move
-from ..continuous.turn_limits import used_up
 from ..events.workbench import with_counters
 from ..state.changes import (  # fmt: skip
     Cause,
@@ -53,7 +51,8 @@ from . import (  # fmt: skip
     prevention,
     shield_order,
 )
-from .prevented_at_once import Applied, Prevented, done_besides, is_for_all_at_once, only_prevented
+from .impossible import impossible
+from .prevented_at_once import Applied, Prevented, dealt_after, done_besides, is_for_all_at_once, only_prevented
 from .proposed import affected_player, as_entered, enters, put_by, put_by_replacement, would_be
 from .result import made_of
 from .watching import Key, about_own_entering, is_of_all_at_once, key_of, watching, would_watch
@@ -86,7 +85,7 @@ def replaced(game: Table, changes: tuple[Change, ...], by: Cause | None) -> tupl
     separate = len(changes) > 1 and one_time.event_by_event(game)
     if separate:
         changes = one_time.in_order(game, changes, lambda effect, change: would_watch(game, effect, change, by))
-    prevented: list[Applied] | None = [] if len(changes) > 1 else None
+    prevented: list[Applied] = []
     changes = shield_order.in_order(game, changes) if len(changes) > 1 else changes
     for change in changes:
         used: frozenset[Key] = frozenset(("gone", id) for id in gone)
@@ -95,7 +94,8 @@ def replaced(game: Table, changes: tuple[Change, ...], by: Cause | None) -> tupl
         final = tuple(_landing(game, each, by) if isinstance(each, CounterItem) else each for each in final)
         touched = touched or len(final) != 1 or final[0] is not change
         result.extend(final)
-    for besides in done_besides(game, prevented or []):
+    for besides in done_besides(game, prevented):
+        touched = True
         result.extend(_final(game, besides, put_by(besides, by), frozenset()))
     return tuple(by_counters.one_for_all(result)) if touched else changes
 
@@ -132,7 +132,7 @@ def _final(
 
     `prevented`: where several things happen at once, what is prevented is put there by effects that do something besides.
     """
-    if why := _impossible(game, change, by):
+    if why := impossible(game, change, by):
         game.reason("cannot-beats-can", why)
         return ()
     applicable = [e for e in _applicable(game, change, by) if e.key[0] != "replacement" or ("gone", e.key[1]) not in applied]
@@ -145,7 +145,7 @@ def _final(
     effect = _chosen(game, change, found)
     if prevented is not None and effect.prevented is not None:
         after = only_prevented(game, effect.prevented[0], change)
-        prevented.append((effect.prevented, change not in after))
+        prevented.append((effect.prevented, dealt_after(after)))
     else:
         after = effect.apply(change)
     if after == (change,):
@@ -183,66 +183,10 @@ def _chosen(game: Table, change: Change, found: list[Applicable]) -> Applicable:
 # -- what applies ------------------------------------------------------------------------------------------
 
 
-def _impossible(game: Table, change: Change, by: Cause | None) -> str | None:
-    """Why the change cannot happen at all."""
-    if isinstance(change, Life) and change.delta > 0:
-        return _ban(game, "cant-gain-life", change.player, f"{change.player} cannot gain life")
-    if isinstance(change, Life) and change.delta < 0:
-        return _ban(game, "cant-lose-life", change.player, f"{change.player} cannot lose life")
-    if isinstance(change, DrawCard):
-        return _cannot_draw(game, change.player)
-    if isinstance(change, Lose) and change.why != "concession":
-        return _ban(game, "cant-lose-game", change.player, f"{change.player} cannot lose the game")
-    if isinstance(change, PutCounters):
-        banned = counters_banned(game, change.kind, change.target)
-        return f"no {change.kind} counters on {game.name(change.target)}: {banned}" if banned else None
-    if isinstance(change, Transformed):
-        return _ban(game, "cant-transform", change.object, f"{game.name(change.object)} cannot transform")
-    if isinstance(change, SetTapped) and not change.tapped:
-        return _ban(game, "cant-become-untapped", change.object, f"{game.name(change.object)} cannot become untapped")
-    if isinstance(change, Resource) and change.name == "points" and change.delta > 0:
-        return _ban(game, "cant-score", change.player, f"{change.player} cannot gain points")
-    if isinstance(change, Move):
-        return _cannot_enter(game, change) or _stays(game, change) or destruction.cannot_move(game, change, by)
-    return None
-
-
-def _cannot_draw(game: Table, player: str) -> str | None:
-    if (drawn := used_up(game, "cant-draw-more", "Draws", player)) is not None:
-        return f"{player} has drawn {drawn} {'card' if drawn == 1 else 'cards'} this turn and cannot draw more"
-    return _ban(game, "cant-draw", player, f"{player} cannot draw cards")
-
-
-def _cannot_enter(game: Table, change: Move) -> str | None:
-    """What keeps a card where it is that would be put onto the board; a spell that resolves has nowhere else to be."""
-    object = game.state.objects.get(change.object)
-    if object is None or object.zone in game.zones.board or object.zone == game.zones.stack:
-        return None
-    if game.zones.name(change.to_zone) not in game.zones.board:
-        return None
-    return _ban(game, "cant-enter", object.id, f"{game.name(object.id)} cannot enter")
-
-
-def _stays(game: Table, change: Move) -> str | None:
-    """What keeps something at its place on the board; being recalled is no move."""
-    object = game.state.objects.get(change.object)
-    if object is None or "Recalled" in change.how or object.zone not in game.zones.board:
-        return None
-    zone = game.zones.name(change.to_zone)
-    if zone not in game.zones.board or (zone, change.place) == (object.zone, object.place):
-        return None
-    banned = forbids_move(game, object.id, to_base=zone == "base")
-    return f"{game.name(object.id)} cannot move: {banned}" if banned else None
-
-
-def _ban(game: Table, verb: ProhibitionVerb, subject: int | str, fact: str) -> str | None:
-    banned = forbids(game, verb, subject)
-    return f"{fact}: {banned}" if banned else None
-
-
 def _applicable(game: Table, change: Change, by: Cause | None) -> Iterator[Applicable]:
     if isinstance(change, Damage):
         yield from starmap(Applicable, prevention.shields(game, change))
+        yield from _shields(game, change, by)
         yield from starmap(Applicable, planeswalkers.to_planeswalkers(game, change))
     if isinstance(change, Move) and "Destroyed" in change.how:
         yield from starmap(Applicable, destruction.instead(game, change))
@@ -252,6 +196,13 @@ def _applicable(game: Table, change: Change, by: Cause | None) -> Iterator[Appli
     yield from starmap(Applicable, exile_instead.diverted(game, change))
     yield from starmap(Applicable, commanders.to_command_zone(game, change))
     yield from _replacements(game, change, by)
+
+
+def _shields(game: Table, change: Damage, by: Cause | None) -> Iterator[Applicable]:
+    for key, effect in prevention.against(game, change):
+        would = would_be(game, change, by) if effect.node.body is not None else None
+        at_once = (effect, would) if would is not None else None
+        yield Applicable(key, game.name(effect.source), partial(prevention.shielded, game, effect), at_once)
 
 
 def _replacements(game: Table, change: Change, by: Cause | None) -> Iterator[Applicable]:

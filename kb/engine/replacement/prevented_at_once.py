@@ -9,11 +9,12 @@ from typing import TYPE_CHECKING
 
 from msgspec.structs import replace
 
+from kb.text.nodes.effects import PreventDamage
 from kb.text.nodes.statics import Replacement
 
 from ..continuous.in_force import Standing
 from ..state.changes import Change, Damage
-from .prevention import reduced
+from .prevention import reduced, shielded
 from .proposed import seen_with
 from .result import besides_prevented
 from .watching import key_of
@@ -22,12 +23,12 @@ if TYPE_CHECKING:
     from ..state.occurrences import Occurrence
     from ..table.world import Table
 
-__all__ = ["Applied", "Prevented", "done_besides", "is_for_all_at_once", "only_prevented"]
+__all__ = ["Applied", "Prevented", "dealt_after", "done_besides", "is_for_all_at_once", "only_prevented"]
 
 Prevented = tuple[Standing, "Occurrence"]
 """A prevention effect, and the damage that would have been dealt."""
-Applied = tuple[Prevented, bool]
-"""A prevention effect that has been applied, and whether it prevented the damage: some cannot be prevented."""
+Applied = tuple[Prevented, int]
+"""A prevention effect that has been applied, and how much of the damage was dealt all the same."""
 
 
 def is_for_all_at_once(effect: Standing) -> bool:
@@ -40,7 +41,14 @@ def is_for_all_at_once(effect: Standing) -> bool:
 def only_prevented(game: Table, effect: Standing, change: Change) -> tuple[Change, ...]:
     """What becomes of the damage alone."""
     assert isinstance(change, Damage)
+    if isinstance(effect.node, PreventDamage):
+        return shielded(game, effect, change)
     return reduced(game, change, None, game.name(effect.source))
+
+
+def dealt_after(after: tuple[Change, ...]) -> int:
+    """How much of the damage is left."""
+    return sum(change.amount for change in after if isinstance(change, Damage))
 
 
 def done_besides(game: Table, applied: list[Applied]) -> tuple[Change, ...]:
@@ -49,7 +57,7 @@ def done_besides(game: Table, applied: list[Applied]) -> tuple[Change, ...]:
     made: list[Change] = []
     for key, effect in effects.items():
         damage = [would for (other, would), _ in applied if key_of(other) == key]
-        dealt = sum(would.amount or 0 for (other, would), prevented in applied if key_of(other) == key and not prevented)
+        dealt = sum(left for (other, _), left in applied if key_of(other) == key)
         together = replace(damage[0], amount=sum(would.amount or 0 for would in damage))
         made.extend(besides_prevented(game, effect, seen_with(effect, together), dealt))
     return tuple(made)

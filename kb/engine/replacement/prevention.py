@@ -27,7 +27,7 @@ from .by_counters import shield_taken
 if TYPE_CHECKING:
     from ..table.world import Table
 
-__all__ = ["cannot_be_prevented", "protects", "reduced", "shields"]
+__all__ = ["against", "cannot_be_prevented", "protects", "reduced", "shielded", "shields"]
 
 Parts = tuple[tuple[object, ...], str, Callable[[Change], tuple[Change, ...]]]
 
@@ -37,9 +37,13 @@ def shields(game: Table, change: Damage) -> Iterator[Parts]:
     yield from _redirections(game, change)
     yield from _protection(game, change)
     yield from _counters(game, change)
+
+
+def against(game: Table, change: Damage) -> Iterator[tuple[tuple[object, ...], Standing]]:
+    """The shields against the damage, each with its key."""
     for number, effect in enumerate(standing(game, PreventDamage)):
         if protects(game, effect, change):
-            yield (("shield", effect.effect.timestamp, number), game.name(effect.source), _shield(game, effect))
+            yield ("shield", effect.effect.timestamp, number), effect
 
 
 def reduced(game: Table, change: Damage, left: int | None, name: str) -> tuple[Change, ...]:
@@ -123,20 +127,18 @@ def _comes_from(game: Table, found: Standing, source: int | None) -> bool:
     return source in meant or (spell and was in meant)
 
 
-def _shield(game: Table, found: Standing) -> Callable[[Change], tuple[Change, ...]]:
-    def apply(change: Change) -> tuple[Change, ...]:
-        assert isinstance(change, Damage)
-        if cannot_be_prevented(game, change):
-            return (change,)
-        left = dict(found.effect.values).get("left")
-        rest = reduced(game, change, left, game.name(found.source))
-        if left is not None:
-            _weaken(game, found.effect, left - min(left, change.amount))
-        elif found.node.next:
-            _weaken(game, found.effect, 0)
-        return rest
-
-    return apply
+def shielded(game: Table, found: Standing, change: Change) -> tuple[Change, ...]:
+    """What a shield leaves of damage; it is weaker then."""
+    assert isinstance(change, Damage)
+    if cannot_be_prevented(game, change):
+        return (change,)
+    left = dict(found.effect.values).get("left")
+    rest = reduced(game, change, left, game.name(found.source))
+    if left is not None:
+        _weaken(game, found.effect, left - min(left, change.amount))
+    elif found.node.next:
+        _weaken(game, found.effect, 0)
+    return rest
 
 
 def _weaken(game: Table, effect: Effect, left: int) -> None:

@@ -2,13 +2,20 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from msgspec.structs import replace
 
-from ..nodes.effects import DealDamage, Destroy, Instruction
+from ..nodes.base import walk
+from ..nodes.effects import Body, CreateDelayed, DealDamage, Destroy, Instruction, PreventDamage
+from ..nodes.effects import Words as Unread
+from ..nodes.values import ThatMuch
 
-__all__ = ["added_to", "set_apart"]
+__all__ = ["PREVENTED_SO", "added_to", "set_apart", "with_besides"]
 
 Words = tuple[str, ...]
+PREVENTED_SO = ("if", "damage", "is", "prevented", "this", "way", ",")
+"""How a sentence begins about what follows on the prevention of damage."""
 
 _DESTROYED = (("it",), ("they",), ("that", "creature"), ("those", "creature"), ("the", "creature"))
 _REGENERATED = {(*subject, "can't", "be", "regenerated") for subject in _DESTROYED}
@@ -24,8 +31,28 @@ def added_to(instruction: Instruction, words: Words) -> Instruction | None:
     return None
 
 
-def set_apart(instruction: Instruction) -> tuple[Instruction, list[str]] | None:
+def with_besides(instruction: Instruction, body: Body, said: bool) -> Instruction | None:
+    """A shield with what is done besides when it prevents damage; None where a sentence says nothing of that.
+
+    Args:
+        said: whether the sentence began with "If damage is prevented this way".
+    """
+    if not isinstance(instruction, PreventDamage) or instruction.body is not None:
+        return None
+    parts = tuple(walk(body))
+    if not body.instructions or any(isinstance(part, Unread | CreateDelayed) for part in parts):
+        return None
+    goes_by_it = any(isinstance(part, ThatMuch) and part.of == "prevented" for part in parts)
+    return replace(instruction, body=body) if said or goes_by_it else None
+
+
+def set_apart(instruction: Instruction, show: Callable[[Body], list[str] | None]) -> tuple[Instruction, list[str]] | None:
     """The instruction without what a sentence of its own says of it, and that sentence; None where there is none."""
+    if isinstance(instruction, PreventDamage) and instruction.body is not None:
+        shown = show(instruction.body)
+        goes_by_it = any(isinstance(part, ThatMuch) and part.of == "prevented" for part in walk(instruction.body))
+        begun = "" if goes_by_it else "If damage is prevented this way ,"
+        return None if shown is None else (replace(instruction, body=None), [*begun.split(), *shown])
     if isinstance(instruction, Destroy) and not instruction.can_regenerate:
         return replace(instruction, can_regenerate=True), ["They", "can't", "be", "regenerated"]
     if isinstance(instruction, DealDamage) and instruction.unpreventable:

@@ -34,7 +34,7 @@ from ..nodes.effects import (
 )  # fmt: skip
 from ..nodes.things import Players, That
 from ..nodes.values import Half
-from .afterthoughts import added_to, set_apart
+from .afterthoughts import PREVENTED_SO, added_to, set_apart, with_besides
 from .in_its_place import in_its_place
 from .reflexives import continued, reflexive_made_by
 
@@ -56,21 +56,18 @@ def read_body(matcher: Matcher, start: int, end: int) -> Body:
             position += 1
             continue
         stop, body = _sentence(matcher, position, end)
-        if _speaks_of_prevented(matcher, position, stop) and any(_only_shields(earlier) for earlier, _ in read):
-            body = Body((Words(matcher.text.between(position, stop).rstrip(". ")),))
-        if not _added(matcher, position, stop, body, read) and (new_line or not _continues(body, read)):
-            read.append((body, stop - position > 0))
+        if not _added(matcher, position, stop, body, read):
+            said = matcher.text.between(position, stop)
+            if "prevented this way" in said and any(_only_shields(earlier) for earlier, _ in read):
+                body = Body((Words(said.rstrip(". ")),))
+            if new_line or not _continues(body, read):
+                read.append((body, stop - position > 0))
         new_line = False
         position = stop
     bodies = [body for body, _ in read]
     if len(bodies) == 1 and (bodies[0].together or len(bodies[0].instructions) == 1):
         return bodies[0]
     return Body(tuple(_flat(bodies)))
-
-
-def _speaks_of_prevented(matcher: Matcher, start: int, stop: int) -> bool:
-    """Whether a sentence speaks of "the damage prevented this way", which is "that much" once it is folded."""
-    return "prevented this way" in matcher.text.between(start, stop)
 
 
 def _only_shields(body: Body) -> bool:
@@ -156,6 +153,11 @@ def _added(matcher: Matcher, position: int, stop: int, body: Body, read: list[tu
     words = tuple(matcher.words[position:stop])
     if (more := added_to(before[-1], words)) is not None:
         _change_last(read, more)
+        return True
+    said = words[: len(PREVENTED_SO)] == PREVENTED_SO
+    besides = read_body(matcher, position + len(PREVENTED_SO), stop) if said else body
+    if (shield := with_besides(before[-1], besides, said)) is not None:
+        _change_last(read, shield)
         return True
     if words in _ROUNDED:
         read[:] = [(mapped(earlier, lambda part: _rounded(part, up=_ROUNDED[words])), own) for earlier, own in read]
@@ -259,7 +261,7 @@ def _show_sentence(printer: Printer, instruction: Instruction) -> list[str] | No
         return printer.words("Body", instruction.body) or printer.words("Instruction", instruction)
     if isinstance(instruction, Modal):
         return _show_choice(printer, instruction)
-    if (apart := set_apart(instruction)) is not None:
+    if (apart := set_apart(instruction, lambda body: show_body(printer, body))) is not None:
         shown = _show_sentence(printer, apart[0])
         return shown and [*shown, ".", *apart[1]]
     if isinstance(instruction, IfSo) and instruction.instead and instruction.otherwise:

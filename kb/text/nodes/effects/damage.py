@@ -5,7 +5,7 @@ from __future__ import annotations
 from ..things import Filter, Thing
 from ..values import Value
 from ..vocabulary import Period
-from .base import Instruction
+from .base import Body, Instruction
 
 __all__ = ["DealDamage", "Fight", "PreventDamage", "RedirectDamage"]
 
@@ -23,7 +23,7 @@ class DealDamage(Instruction, frozen=True):
 class PreventDamage(Instruction, frozen=True):
     """Prevent damage this turn: that much of it, or all (`amount` None).
 
-    `next`: all that the source deals the next time that it deals any.
+    `next`: all that the source deals the next time that it deals any. `body`: what is done besides whenever some is prevented.
     """
 
     amount: Value | None = None
@@ -32,6 +32,7 @@ class PreventDamage(Instruction, frozen=True):
     combat_only: bool = False
     period: Period = "turn"
     next: bool = False
+    body: Body | None = None
 
 
 class RedirectDamage(Instruction, frozen=True):
