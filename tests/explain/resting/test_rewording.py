@@ -14,14 +14,15 @@ cards:
   Bell: {{type: Artifact, text: "{bell}"}}
   Ode: {{type: Instant, text: "{ode}"}}
 setup:
-  Ada: {{{zone}: [Bell, Ode]}}
+  Ada: {{{zone}: [{cards}]}}
   Bo: {{library: 5}}
 """
 OTHER_WORDS = "At the end of your turn, draw a card."
 
 
 def _told(*lines: str, bell: str = "", ode: str = "", zone: str = "battlefield") -> list[tuple[str, str, str]]:
-    found = list(reworded(course(*lines, setup=SETUP.format(bell=bell, ode=ode, zone=zone))))
+    cards = "Bell" if zone == "battlefield" else "Bell, Ode"
+    found = list(reworded(course(*lines, setup=SETUP.format(bell=bell, ode=ode, zone=zone, cards=cards))))
     assert not any(each.matters for each in found)
     assert {each.kind for each in found} <= {"read as"}
     return [(each.source, each.words, each.wording) for each in found]
