@@ -66,4 +66,5 @@ def test_a_nonland_card_name_is_none_of_a_land() -> None:
 
 def test_which_kicker_was_paid_is_not_what_was_spent() -> None:
     words = "When ~ enters, if it was kicked with its {W} kicker, you gain 3 life."
-    assert not any(isinstance(node, WasCast) for ability in read_ability(words) for node in walk(ability))
+    asked = [node.how for ability in read_ability(words) for node in walk(ability) if isinstance(node, WasCast)]
+    assert asked == ["{W} kicker"], "and not {W}, which is white mana spent"

@@ -144,8 +144,8 @@ class RuleNames:
 def _parsed(text: str) -> RuleName:
     name = parse_rule_name(text)
     if name is None:
-        in_words = not any(letter.isdigit() for letter in text)
-        remedy = f"apnap search {text} finds rules by what they say" if in_words and text.strip() else _EXAMPLES
+        in_words = " " in text.strip() and not any(letter.isdigit() for letter in text)
+        remedy = f"apnap search {text} finds rules by what they say" if in_words else _EXAMPLES
         raise MalformedError(f"“{text}” is no rule number", remedy=remedy)
     return name
 

@@ -227,7 +227,7 @@ _CLAUSE_BEFORE = re.compile(
     re.IGNORECASE,
 )
 _JOINED_BEFORE = re.compile(
-    r"[\s#§]*(?:s?elur|\.r\.c|rc)?\s*(?:eht)?\s*(?:ees|rep|rednu|ni)?[\s*_“\"'`]*(?:[(\[,:|=–—-]|(?:si|era)\b)", re.IGNORECASE
+    r"[\s#§]*+(?:s?elur|\.r\.c|rc)?\s*+(?:eht)?\s*+(?:ees|rep|rednu|ni)?[\s*_“\"'`]*+(?:[(\[,:|=–—-]|(?:si|era)\b)", re.IGNORECASE
 )
 """What both of these end in, backwards: to see that there is none of it takes a tenth of the time that looking for them does."""
 _NAME_AFTER = re.compile(

@@ -62,6 +62,12 @@ def test_errors_are_of_three_kinds() -> None:
         _names().one("chess:603.4")
 
 
+def test_words_are_searched_for() -> None:
+    with pytest.raises(MalformedError, match="“legend rule” is no rule number") as error:
+        _names().one("legend rule")
+    assert error.value.remedy == "apnap search legend rule finds rules by what they say"
+
+
 def test_a_bare_number_of_one_other_game_is_that_games() -> None:
     assert _names().one("383.3.e").volume.id == "riftbound/1.3"
 
