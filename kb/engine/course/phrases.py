@@ -41,7 +41,7 @@ def spoken_of(game: Game, text: str, names: Iterable[str], kinds: Iterable[str] 
     """
     objects: dict[str, int] = {}
     types = {word.lower() for word in kinds}
-    known = sorted((name for name in set(names) if name.lower() not in types), key=len, reverse=True)
+    known = sorted({name for name in names if name in text and name.lower() not in types}, key=lambda name: (-len(name), name))
     if not known:
         return Spoken(text, objects)
 
