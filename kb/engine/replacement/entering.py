@@ -22,7 +22,7 @@ from ..continuous.in_force import Standing, own, standing
 from ..continuous.prohibitions import counters_banned
 from ..events.workbench import with_counters
 from ..resolution.carrying_out import carry_out
-from ..resolution.references import recalled
+from ..resolution.memory import recalled
 from ..resolution.resolution import Resolution
 from ..state.changes import Alter, Cause, Change, Create, Entering, Mark, Move, PutCounters, SetTapped
 from ..state.objects import Counters

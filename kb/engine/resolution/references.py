@@ -11,15 +11,12 @@ from typing import TYPE_CHECKING, Any
 
 from kb.text.nodes import things as words
 from kb.text.nodes.qualities import ControlledBy, ExiledWith
-from kb.text.nodes.things import Filter, Players, That, Thing
+from kb.text.nodes.things import Filter, Players, Thing
 from kb.text.nodes.vocabulary import PlayerWord
 
 from ..context import last_known
-from ..context.context import Mention
-from ..context.moment import object_at
 from ..context.names import find_one
 from ..context.names import named as named_objects
-from ..context.self_reference import ABOUT_ITSELF, source_is_spoken_of
 from ..state.objects import GameObject
 from ..state.seats import turn_order
 from ..wording.antecedents import antecedent, attached_host, rest, rest_is_known
@@ -30,13 +27,13 @@ from ..wording.references import in_words, report_unspoken
 from ..wording.target_slots import targets_of
 from ..wording.that_player import that_players
 from .choosing import ask, choose
-from .tracking import followed, found_now
+from .tracking import found_now
 
 if TYPE_CHECKING:
     from .resolution import Resolution
 
 __all__ = [
-    "ON_RESOLUTION", "agent_of", "everything", "objects", "players", "present", "recalled", "remembered", "things",
+    "ON_RESOLUTION", "agent_of", "everything", "objects", "players", "present", "things",
 ]  # fmt: skip
 
 Ids = tuple[int | str, ...]
@@ -310,35 +307,3 @@ _READERS: dict[type[Thing], Callable[[Any, Resolution, str | None], Ids]] = {
     words.This: _this,
     words.TopCards: _top_cards,
 }
-
-
-def remembered(ctx: Resolution) -> tuple[tuple[str, object], ...]:
-    """What a delayed or reflexive ability made now will need to know of what was spoken of: ids as they are at this moment."""
-    event = tuple(id for occurrence in ctx.occurrences for id in (occurrence.object, occurrence.patient) if id is not None)
-    mentions = [Mention("event", event), *ctx.mentions]
-    people = that_players(ctx.game, ctx)
-    if people:
-        mentions.insert(0, Mention("players", people))
-    spoken = [mention for mention in mentions if mention.ids]
-    now = tuple(Mention(each.role, _current(each.ids, ctx), _called(each, ctx), each.one) for each in spoken)
-    return (("mentions", now), ("x", ctx.x), (ABOUT_ITSELF, source_is_spoken_of(That(), ctx)))
-
-
-def _called(mention: Mention, ctx: Resolution) -> str | None:
-    """What it was called by: a spell is still "that spell" when it is a card somewhere else."""
-    spells = [object_at(ctx.game.state, id) for id in mention.ids if isinstance(id, int)]
-    were_spells = spells and all(obj is not None and obj.item is not None and obj.item.kind == "spell" for obj in spells)
-    return mention.noun or ("spell" if were_spells else None)
-
-
-def _current(ids: Ids, ctx: Resolution) -> Ids:
-    found: list[int | str] = []
-    for id in ids:
-        gone = isinstance(id, int) and id not in ctx.game.state.objects
-        found.append((followed(id, ctx) or id) if gone and isinstance(id, int) else id)
-    return tuple(found)
-
-
-def recalled(memory: tuple[tuple[str, object], ...]) -> list[Mention]:
-    """The mentions that a memory holds."""
-    return [mention for name, value in memory if name == "mentions" and isinstance(value, tuple) for mention in value]

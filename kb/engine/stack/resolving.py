@@ -22,7 +22,7 @@ from ..context.context import Context, Mention
 from ..context.self_reference import host_in
 from ..continuous import next_played
 from ..resolution.carrying_out import carry_out
-from ..resolution.references import recalled
+from ..resolution.memory import recalled
 from ..resolution.resolution import Resolution
 from ..state.changes import Cause, CounterItem, Remove
 from ..state.objects import COMBAT_DAMAGE, NOBODYS, GameObject, StackItem

@@ -36,7 +36,7 @@ DO_THIS = "do-this"  # the manner of a reflexive ability that is put on the stac
 
 def create(ctx: Resolution, ability: TriggeredAbility, reflexive: bool = False) -> None:
     """Make a delayed ability, or trigger a reflexive one on what this resolution has done."""
-    from ..resolution.references import remembered
+    from ..resolution.memory import remembered
     from ..resolution.tracking import followed
 
     game = ctx.game
@@ -103,7 +103,7 @@ def _controller(ctx: Resolution) -> str | None:
 
 
 def _reflect(ctx: Resolution, ability: TriggeredAbility, source: int) -> None:
-    from ..resolution.references import remembered
+    from ..resolution.memory import remembered
 
     game = ctx.game
     groups = _done_so_far(ctx, ability)
@@ -147,7 +147,7 @@ def _payments(ctx: Resolution, ability: TriggeredAbility) -> int:
 
 def context_of(delayed: Delayed, game: Table) -> Context:
     """What a waiting ability knows: its source, controller, and what was spoken of when it was made."""
-    from ..resolution.references import recalled
+    from ..resolution.memory import recalled
 
     mentions: list[Mention] = recalled(delayed.memory)
     x = dict(delayed.memory).get("x")

@@ -11,7 +11,7 @@ from kb.text.nodes.base import walk
 from kb.text.nodes.effects import AddMana
 
 from ..resolution.carrying_out import carry_out
-from ..resolution.references import recalled
+from ..resolution.memory import recalled
 from ..resolution.resolution import Resolution
 from ..state.occurrences import Firing
 from ..wording.target_slots import slots_of

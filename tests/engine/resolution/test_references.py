@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from kb.engine.resolution.references import objects, players, recalled, remembered, things
+from kb.engine.resolution.references import objects, players, things
 from kb.engine.state.changes import Create, Damage, Move
 from kb.engine.wording.target_slots import targets_of
 from kb.text.nodes.qualities import ExiledWith
@@ -109,15 +109,6 @@ def test_the_controller_of_what_is_gone_is_who_last_controlled_it() -> None:
     game.perform(Move(2, "exile"))
     assert players(Players("controller", of=That()), effect) == ("Bo",)
     assert "last-known-information" in cited(game)
-
-
-def test_a_delayed_ability_remembers_objects_as_they_are_now() -> None:
-    game = board(BEAR)
-    effect = resolution(game)
-    effect.mention("target", (1,))
-    effect.perform(Move(1, "exile"))
-    (memory,) = [mention for mention in recalled(remembered(effect)) if mention.role == "target"]
-    assert game.state.objects[memory.ids[0]].zone == "exile"  # type: ignore[index]
 
 
 def test_tokens_just_made_are_the_tokens() -> None:
