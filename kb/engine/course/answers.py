@@ -100,6 +100,8 @@ class LineAnswers:
         if self.ways and (paid := self._way_of(question)) is not None:
             return paid
         sheet = self._sheet(question)
+        if question.kind == "choose" and not question.least and self._is_declined(question, sheet):
+            return ()
         if sheet is None:
             return self.otherwise.answer(question)
         try:
@@ -108,6 +110,19 @@ class LineAnswers:
             if question.is_open() and not self._was_for_another(sheet, question):
                 raise
             return self.otherwise.answer(question)  # nothing to choose here: the answer is for somebody else
+
+    def _is_declined(self, question: Question, chosen: _Sheet | None) -> bool:
+        """Whether "may: no" means this choice of none or some ("you may put a card from among them …"); "may: yes" goes with it."""
+        written = [sheet for sheet in self.sheets if sheet.written.kind == "may" and self._is_asked(sheet, question)]
+        if len(written) != 1 or written[0].is_list:
+            return False
+        sheet, says = written[0], str(written[0].written.value).lower()
+        if says in ("yes", "true") and chosen is not None:
+            sheet.used += 1
+        elif says in ("no", "false") and chosen is None and not sheet.used:
+            sheet.used += 1
+            return True
+        return False
 
     def _way_of(self, question: Question) -> Answer | None:
         """The answer to which cost is paid, or whether one is, where the line has said so ("with evoke")."""

@@ -9,6 +9,8 @@ import pytest
 import kb
 from kb.errors import IllegalError, MalformedError
 
+from . import running
+
 BOARD = """
 under: mtg
 players: [Ada, Bo, Cy]
@@ -144,3 +146,22 @@ def test_a_test_is_strict_about_it() -> None:
 def test_an_answer_in_parentheses_may_go_unasked() -> None:
     found = kb.load().triggers(unused({"destroy Bear": {"may": "(yes)"}}))
     assert [each for each in found.rests_on if each.kind == "answer"] == []
+
+
+FOUND = (
+    SETUP.replace("hand: [Shock, Charm]", "hand: [Look]")
+    .replace("library: 5}", "library: [Bear, Shock, Shock]}", 1)
+    .replace(
+        "cards:\n",
+        "cards:\n  Look: {type: Sorcery, text: 'Look at the top three cards of your library. You may put a creature card from among them into "
+        "your hand. Put the rest on the bottom of your library in any order.'}\n",
+    )
+)
+
+
+@pytest.mark.parametrize(
+    ("answer", "held"), [("{may: yes, choose: Bear}", 1), ("{choose: Bear}", 1), ("{may: no}", 0), ("{choose: none}", 0)]
+)
+def test_may_answers_a_choice_of_none_or_one_too(answer: str, held: int) -> None:
+    game = running.end("Ada casts Look", f"resolve: {answer}", setup=FOUND)
+    assert len(game.state.zones.get(("hand", "Ada"), ())) == held
