@@ -53,11 +53,11 @@ def spoken_of(game: Game, text: str, names: Iterable[str], kinds: Iterable[str] 
         objects.update(zip(own, ids, strict=True))
         return ", ".join(own[:-1]) + (", and " if len(own) > 2 else " and ") + own[-1] if len(own) > 1 else own[0]
 
-    return Spoken(_phrase(tuple(known), tuple(game.state.players)).sub(put, text), objects)
+    return Spoken(_phrase(known, [player for player in game.state.players if player in text]).sub(put, text), objects)
 
 
 def _phrase(names: Sequence[str], players: Sequence[str]) -> re.Pattern[str]:
-    name, player = ("|".join(map(re.escape, each)) for each in (names, players))
+    name, player = ("|".join(map(re.escape, each)) or "(?!)" for each in (names, players))
     return re.compile(
         rf"(?<![\w’'-])(?:(?P<n>both|all|each|{COUNT})(?: of)?(?: the| his| her| their)? )?"
         rf"(?:(?P<whose>{player})(?:['’]s|(?<=s)['’]) )?(?P<name>{name})s?(?P<more>(?:(?:, and |, | and )(?P=name)(?![\w’'-]))*)"

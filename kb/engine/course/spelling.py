@@ -9,7 +9,7 @@ from kb.text.nodes.base import walk
 from kb.text.nodes.effects import Words
 from kb.text.scenario import lines as line
 from kb.text.scenario.play import read_line
-from kb.text.scenario.respelling import respelt
+from kb.text.scenario.respelling import LONGEST, respelt
 from kb.text.scenario.sentences import Names
 from kb.text.scenario.source import Text
 
@@ -22,6 +22,8 @@ __all__ = ["meant_line"]
 def meant_line(said: Text, state: GameState, described: GameDescription) -> str | None:
     """The line that was probably meant by one that cannot be carried out; None where no word of it is misspelt."""
     players, objects = tuple(state.players), tuple(name for name in known_names(state) if name not in state.players)
+    if any(len(name) > LONGEST for name in (*players, *objects)):
+        return None
     places = tuple(place for place, _ in state.battlefields.control)
     names = Names(players, frozenset(objects), frozenset(places))
 

@@ -15,14 +15,14 @@ from ..words.lemmas import lemma
 from .everyday import words as everyday_words
 from .play import ANNOUNCED, PLAY
 
-__all__ = ["respelt"]
+__all__ = ["LONGEST", "respelt"]
 
 _WORD = re.compile(r"[^\W\d_]+(?:['’-](?!s\b)[^\W\d_]+)*")
 _SLOT = re.compile(r"\{[^{}]*\}|<[^<>]*>")
 MOST_WRONG = 2
 """More words than this that nothing knows are no slip of the fingers."""
 LONGEST = 300
-"""Characters of a line that is looked into: no line of a person's is longer."""
+"""Characters of a line, or of a name, that is looked into: no person's is longer."""
 MOST_TRIED = 12
 """Spellings tried, each by reading a line, which takes some milliseconds."""
 
@@ -33,10 +33,12 @@ def respelt(line: str, names: Iterable[str], reads: Callable[[str], bool]) -> st
     Args:
         names: of players, cards and places. reads: whether a line can be read and is about what there is.
     """
+    if len(line) > LONGEST:
+        return None
     own = {word for name in names for word in _WORD.findall(name)}
     written = [found for found in _WORD.finditer(line) if found[0] not in own and len(found[0]) > 2]
     wrong = [found for found in written if lemma(found[0].lower()) not in _lemmas()]
-    if len(wrong) > MOST_WRONG or len(line) > LONGEST or reads(line):
+    if len(wrong) > MOST_WRONG or reads(line):
         return None
     # Where every word is one, a single one may still be another's: "Ada cats Shock".
     slips = [wrong] if wrong else [[found] for found in written]

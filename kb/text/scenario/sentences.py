@@ -51,7 +51,8 @@ class Names(Struct, frozen=True, dict=True):
     def patterns(self) -> dict[str, str]:
         """A regular expression for each kind of slot, with the names written out."""
         everything = any_of([*self.objects, *self.players, *self.places])
-        return _patterns(any_of(self.players), any_of(self.objects), any_of(self.places), everything)
+        owners = any_of(player for player in self.players if len(player) <= LONGEST_OWNER)
+        return _patterns(any_of(self.players), any_of(self.objects), any_of(self.places), everything, owners)
 
     @cached_property
     def stand_ins(self) -> StandIns:
@@ -59,9 +60,13 @@ class Names(Struct, frozen=True, dict=True):
         return StandIns({"player": self.players, "object": self.objects, "place": self.places})
 
 
-def _patterns(player: str, known: str, place: str, everything: str) -> dict[str, str]:
+LONGEST_OWNER = 200
+"""Characters of a player's name that is looked for before a card's: it stands in every slot, and compiling it takes its time."""
+
+
+def _patterns(player: str, known: str, place: str, everything: str, owner: str) -> dict[str, str]:
     """A regular expression for each kind of slot, from those for players, for objects, for places and for all of them."""
-    whose = rf"(?:(?:{player})(?:'s|’s) )?"  # "Bo's Hill Giant" is any of that name that is Bo's
+    whose = rf"(?:(?:{owner})(?:'s|’s) )?"  # "Bo's Hill Giant" is any of that name that is Bo's
     known = f"{whose}(?:{known})"
     thing = f"(?:{whose}(?:{everything})|{LOOSE})"
     return {
@@ -217,7 +222,7 @@ def _compiled(parts: tuple[str, ...], names: Names) -> re.Pattern[str]:
     return names.compiled[parts]
 
 
-_STANDING_IN = _patterns(PLAYER, OBJECT, PLACE, ANY)
+_STANDING_IN = _patterns(PLAYER, OBJECT, PLACE, ANY, PLAYER)
 
 
 @cache  # as many as there are templates

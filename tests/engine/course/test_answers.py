@@ -148,14 +148,14 @@ def test_an_answer_in_parentheses_may_go_unasked() -> None:
     assert [each for each in found.rests_on if each.kind == "answer"] == []
 
 
+LOOK = (
+    "Look at the top three cards of your library. You may put a creature card from among them into your hand. "
+    "Put the rest on the bottom of your library in any order."
+)
 FOUND = (
-    SETUP.replace("hand: [Shock, Charm]", "hand: [Look]")
+    running.SETUP.replace("cards:\n", f"cards:\n  Gaze: {{type: Sorcery, text: '{LOOK}'}}\n")
+    .replace("hand: [Shock, Charm]", "hand: [Gaze]")
     .replace("library: 5}", "library: [Bear, Shock, Shock]}", 1)
-    .replace(
-        "cards:\n",
-        "cards:\n  Look: {type: Sorcery, text: 'Look at the top three cards of your library. You may put a creature card from among them into "
-        "your hand. Put the rest on the bottom of your library in any order.'}\n",
-    )
 )
 
 
@@ -163,5 +163,5 @@ FOUND = (
     ("answer", "held"), [("{may: yes, choose: Bear}", 1), ("{choose: Bear}", 1), ("{may: no}", 0), ("{choose: none}", 0)]
 )
 def test_may_answers_a_choice_of_none_or_one_too(answer: str, held: int) -> None:
-    game = running.end("Ada casts Look", f"resolve: {answer}", setup=FOUND)
+    game = running.end("Ada casts Gaze", f"resolve: {answer}", setup=FOUND)
     assert len(game.state.zones.get(("hand", "Ada"), ())) == held
