@@ -24,7 +24,6 @@ from kb import ApnapError
 __all__ = ["run"]
 
 atexit.register(gc.freeze)  # what is left goes with the process, unlooked at
-gc.set_threshold(50_000, 20, 50)  # what is read stays: to look through it at every seven hundred objects takes a tenth of the time
 
 
 def run(arguments: Sequence[str] | None = None) -> int:

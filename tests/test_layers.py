@@ -13,7 +13,7 @@ import kb
 
 ROOT = Path(kb.__file__).parent.parent
 STAGES = ("text", "graph", "closure", "patterns", "engine", "explain", "questions")
-SHARED = {"model", "errors", "misspelt", "paths"}
+SHARED = {"model", "another_python", "errors", "misspelt", "paths"}
 ROOMS: dict[str, tuple[str, ...]] = {
     "text": (
         "reading",

@@ -12,10 +12,11 @@ import sys
 from collections.abc import Iterator, Mapping
 from contextlib import contextmanager
 from pathlib import Path
-from subprocess import DEVNULL, PIPE, Popen
+from subprocess import Popen
 
 from msgspec import DecodeError, json
 
+from kb.another_python import begun
 from kb.closure.check import CHECKS, Check
 from kb.closure.checks.data import Violation
 from kb.closure.checks.subject import Subject
@@ -68,14 +69,7 @@ def _noted(mark: str, found: Iterator[Violation]) -> Iterator[Violation]:
 
 
 def _begun(root: Path) -> Popen[bytes] | None:
-    if not sys.executable or getattr(sys, "frozen", False):
-        return None  # Python is part of another program, which is not to be begun again
-    here = os.pathsep.join(path for path in (str(Path(__file__).parents[2]), os.environ.get("PYTHONPATH", "")) if path)
-    try:
-        words = (sys.executable, "-m", __name__, str(root))
-        return Popen(words, stdin=DEVNULL, stdout=PIPE, stderr=DEVNULL, env={**os.environ, "PYTHONPATH": here})
-    except OSError:
-        return None
+    return begun(__name__, str(root))
 
 
 def _found(process: Popen[bytes], subject: Subject) -> Iterator[Violation]:

@@ -14,21 +14,8 @@ from collections.abc import Callable, Iterator
 from kb.text.nodes.cards import Card
 
 __all__ = [
-    "BACK",
-    "DOORS",
-    "FUSED",
-    "INSET",
-    "LEFT",
-    "PARTS",
-    "RIGHT",
-    "about_to_be",
-    "has_adventure",
-    "locked_way",
-    "locked_when_cast",
-    "other_door",
-    "part_name",
-    "playable_parts",
-    "prepare_spell",
+    "BACK", "DOORS", "FUSED", "INSET", "LEFT", "PARTS", "RIGHT", "about_to_be", "has_adventure", "locked_way", "locked_when_cast",
+    "other_door", "part_name", "playable_parts", "prepare_spell",
 ]  # fmt: skip
 
 INSET, LEFT, RIGHT, BACK, FUSED = "inset part", "left half", "right half", "back face", "fused"

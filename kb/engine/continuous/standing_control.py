@@ -9,6 +9,7 @@ from collections.abc import Iterator
 
 from ..state.changes import Control
 from ..table.bookkeeping import renew
+from ..table.on_board import on_board
 from ..table.world import Table, World
 
 __all__ = ["set_up", "uphold"]
@@ -34,14 +35,9 @@ def set_up(game: Table) -> None:
 
 def _changed(world: World) -> Iterator[tuple[int, str]]:
     """What is under another player than it was; what no effect can have changed is not looked at."""
-    if not world.lens.is_modified(world.state):
-        touched: tuple[int, ...] = ()
-    else:
-        touched = tuple(id for id in world.state.objects if id in world.lens.touched(world.state))
-    left = (id for id, obj in world.state.objects.items() if obj.beneath is not None)
-    for id in dict.fromkeys((*touched, *left)):
-        obj = world.state.objects[id]
-        if obj.zone not in world.zones.board or obj.phased_out:
-            continue  # what phases out with its Aura phases in under whom it was
-        if (player := world.view(id).controller) != obj.controller:
-            yield id, player
+    touched, there = world.lens.touched(world.state), on_board(world)  # what phases out with its Aura phases in under whom it was
+    changed = [obj for obj in there if obj.id in touched]
+    left = [obj for obj in there if obj.beneath is not None and obj.id not in touched]
+    for obj in (*changed, *left):
+        if (player := world.view(obj.id).controller) != obj.controller:
+            yield obj.id, player

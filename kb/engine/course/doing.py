@@ -48,7 +48,7 @@ from .phrases import spoken_of
 if TYPE_CHECKING:
     from kb.text.scenario.lines import PlayLine
 
-__all__ = ["at_once", "cause_of", "does"]
+__all__ = ["at_once", "cause_of", "does", "unread_in"]
 
 
 def does(game: Game, said: line.Does, _: LineAnswers) -> None:
@@ -124,7 +124,7 @@ def _body(game: Game, said: line.Does) -> tuple[Body, dict[str, int]]:
     spoken = spoken_of(game, str(said.said), names, types)
     read = read_instruction(spoken.text, players=players, objects=[*names, *spoken.objects], known=types)
     body: Body = _sorted_names(read, players)
-    if (unread := _unread(body)) is not None:
+    if (unread := unread_in(body)) is not None:
         _check_called(str(said.said), players, names, said)
         raise MalformedError(f"“{unread}” is no line that can be read", place=said.said.place,
                              remedy="Ada casts …, activates …, attacks with …; resolve; begin upkeep; "
@@ -134,7 +134,7 @@ def _body(game: Game, said: line.Does) -> tuple[Body, dict[str, int]]:
     return body, spoken.objects
 
 
-def _unread(body: Body) -> str | None:
+def unread_in(body: Body) -> str | None:
     """The first words of a line that were not read."""
     return next((node.words for node in walk(body) if isinstance(node, Words)), None)
 
@@ -143,7 +143,7 @@ def _check_called(text: str, players: tuple[str, ...], names: list[str], said: l
     """Refuse a line that could be read if something went by a name that stands in it."""
     for found in _LIKE_A_NAME.finditer(text):
         name = re.sub(r"(?:['’]s)?,?$", "", found[0])
-        if name not in players and _unread(read_instruction(text, players=players, objects=[*names, name])) is None:
+        if name not in players and unread_in(read_instruction(text, players=players, objects=[*names, name])) is None:
             raise MalformedError(f"there is no object called “{name}” here", place=said.said.place,
                                  remedy=f"put it in a zone of the setup, such as hand: [{_quoted(name)}]")  # fmt: skip
 

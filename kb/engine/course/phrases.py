@@ -11,16 +11,15 @@ from collections.abc import Iterable, Sequence
 from msgspec import Struct
 
 from kb.errors import AmbiguousError, MalformedError
-from kb.text.scenario.sentences import COUNT, WORDS
+from kb.text.scenario.sentences import COUNT, ZONES_OF_PLAYERS
 
 from ..context.interchangeable import are_interchangeable
 from ..context.names import named, tell_apart
 from ..game import Game
 from ..state.objects import GameObject
+from .several import number_of
 
 __all__ = ["Spoken", "spoken_of"]
-
-_ZONES = "graveyard|hand|library|exile|trash|deck|banishment"
 
 
 class Spoken(Struct, frozen=True):
@@ -45,8 +44,10 @@ def spoken_of(game: Game, text: str, names: Iterable[str], kinds: Iterable[str] 
     if not known:
         return Spoken(text, objects)
 
+    doer = _who_sacrifices(game, text)
+
     def put(found: re.Match[str]) -> str:
-        ids = _meant(game, text, found)
+        ids = _meant(game, found, doer)
         if ids is None:
             return found[0]
         own = [_own_name(found, number) for number, _ in enumerate(ids, 1)]
@@ -58,25 +59,25 @@ def spoken_of(game: Game, text: str, names: Iterable[str], kinds: Iterable[str] 
 
 def _phrase(names: Sequence[str], players: Sequence[str]) -> re.Pattern[str]:
     name, player = ("|".join(map(re.escape, each)) or "(?!)" for each in (names, players))
+    owns = r"(?:['’]s|(?<=s)['’])"
     return re.compile(
         rf"(?<![\w’'-])(?:(?P<n>both|all|each|{COUNT})(?: of)?(?: the| his| her| their)? )?"
-        rf"(?:(?P<whose>{player})(?:['’]s|(?<=s)['’]) )?(?P<name>{name})s?(?P<more>(?:(?:, and |, | and )(?P=name)(?![\w’'-]))*)"
-        rf"(?: (?:in|from) (?:(?P<owner>{player})(?:['’]s|(?<=s)['’])|his|her|their|the)? ?(?P<zone>{_ZONES}))?(?![\w’'-])"
+        rf"(?:(?P<whose>{player}){owns} )?(?P<name>{name})s?(?P<more>(?:(?:, and |, | and )(?P=name)(?![\w’'-]))*)"
+        rf"(?: (?:in|from) (?:(?P<owner>{player}){owns}|his|her|their|the)? ?(?P<zone>{ZONES_OF_PLAYERS}))?(?![\w’'-])"
     )
 
 
-def _meant(game: Game, text: str, found: re.Match[str]) -> tuple[int, ...] | None:
-    """The objects that a phrase means; None where it is a bare name, which is found as names are."""
+def _meant(game: Game, found: re.Match[str], doer: str | None) -> tuple[int, ...] | None:
+    """The objects that a phrase means; None where it is a bare name, which is found as names are. `doer`: who sacrifices."""
     word, name = found["n"], found["name"]
-    doer = _who_sacrifices(game, text)
     said = word or found["whose"] or found["more"] or found["zone"]
-    is_destination = found["zone"] and " in " in found[0] and re.search(r"\bputs?\b", text[: found.start()])
+    is_destination = found["zone"] and " in " in found[0] and re.search(r"\bputs?\b", found.string[: found.start()])
     if word in ("a", "an", "one", "no", "zero") or is_destination or not (said or doer):
         return None
     there = _candidates(game, found, doer)
     if not said and not all(game.state.objects[id].zone in game.zones.board for id in there):
         return None
-    number = len(there) if word in ("all", "each") else _number(word) if word else 1 + found["more"].count(name)
+    number = len(there) if word in ("all", "each") else number_of(word) if word else 1 + found["more"].count(name)
     if not there and not (found["whose"] or found["zone"]):
         return None
     if number == 0 or number > len(there):
@@ -109,12 +110,6 @@ def _who_sacrifices(game: Game, text: str) -> str | None:
     """The player of whom a line says so: what is sacrificed is that player's, whoever else has one of the name."""
     said = re.match(rf"(?P<who>{'|'.join(map(re.escape, game.state.players))}) sacrifices\b", text)
     return said and said["who"]
-
-
-def _number(word: str) -> int:
-    if word == "both":
-        return 2
-    return int(word) if word.isdecimal() and len(word) < 5 else WORDS.get(word, 0)
 
 
 def _how_many(number: int) -> str:

@@ -15,7 +15,7 @@ from ..context.names import find_one, named
 from ..state.objects import GameObject
 from ..table.world import Table
 
-__all__ = ["own", "own_each"]
+__all__ = ["number_of", "own", "own_each"]
 
 _COUNTED = re.compile(r"(?:(?P<all>all|each)(?: of)?(?: the| his| her| their)?|(?P<n>\w+)) (?P<name>.+)", re.I)
 
@@ -62,11 +62,11 @@ def _one_by_one(game: Table, player: str | None, name: str) -> Iterator[str]:
         return
     singular = said["name"].removesuffix("s")
     single, there = next(((each, ids) for each in (said["name"], singular) if (ids := _controlled(game, player, each))), (name, []))
-    number = len(there) if said["all"] else _number(said["n"])
+    number = len(there) if said["all"] else number_of(said["n"])
     yield from (single,) * number if number and there else (name,)
 
 
-def _number(word: str) -> int:
+def number_of(word: str) -> int:
     """A number in figures or in words; 0 for any other word."""
     if word.lower() == "both":
         return 2

@@ -5,8 +5,6 @@ from __future__ import annotations
 from kb.errors import ApnapError
 from kb.graph.editions.games import GameDescription
 from kb.text import read_instruction
-from kb.text.nodes.base import walk
-from kb.text.nodes.effects import Words
 from kb.text.scenario import lines as line
 from kb.text.scenario.play import read_line
 from kb.text.scenario.respelling import LONGEST, respelt
@@ -15,6 +13,7 @@ from kb.text.scenario.source import Text
 
 from ..context.names import known_names
 from ..state.game_state import GameState
+from .doing import unread_in
 
 __all__ = ["meant_line"]
 
@@ -36,8 +35,7 @@ def meant_line(said: Text, state: GameState, described: GameDescription) -> str 
             return _is_step(read.step, described)
         if not isinstance(read, line.Does):
             return all(name in objects for name in _names_in(read))
-        body = read_instruction(str(read.said), players=players, objects=objects)
-        return not any(isinstance(node, Words) for node in walk(body))
+        return unread_in(read_instruction(str(read.said), players=players, objects=objects)) is None
 
     return respelt(str(said), (*players, *objects, *places), reads)
 

@@ -1,32 +1,30 @@
 """Rulebooks read ahead: by another process, while the one before is put into the library.
 
-With a book come its steps to the shipped editions next to it, which take as long as all else. That process is a Python of its own,
-begun the same way on every system. What it cannot read is read again by this one, which says what is wrong with it.
+With a book come its steps to the shipped editions next to it, which take as long as all else. That process is a Python of its own.
+What it cannot read is read again by this one, which says what is wrong with it.
 """
 
 from __future__ import annotations
 
 import os
-import pickle
 import sys
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from datetime import date
 from itertools import repeat
 from pathlib import Path
-from subprocess import DEVNULL, PIPE, Popen
-from typing import IO, TYPE_CHECKING
+from subprocess import PIPE, Popen
+from typing import IO
 
-from msgspec import Struct
+from msgspec import DecodeError, Struct, msgpack
 
-from kb.graph.library.imported import steps_beside
-from kb.graph.library.neighbours import Beside
+from kb.another_python import begun
+from kb.graph.alignment.align import Step
+from kb.graph.library.imported import Issued, steps_beside
+from kb.graph.library.neighbours import Pair
 from kb.text.reading import BOOK, bytes_of
 from kb.text.rulebook.book import Rulebook
 from kb.text.rulebook.read import read_rulebook
-
-if TYPE_CHECKING:
-    from kb.graph.library.imported import Issued
 
 __all__ = ["Ahead", "read_ahead"]
 
@@ -35,11 +33,19 @@ _ALONE = 4
 _STDIN = "-"
 
 
+class _Wanted(Struct, frozen=True):
+    """What the other process is to read. `files`: their paths, which need not be text."""
+
+    files: tuple[bytes, ...]
+    effective: date | None
+    issued: Issued
+
+
 class Ahead(Struct, frozen=True):
     """A book that was read ahead. `beside`: its steps to the shipped editions next to it."""
 
     book: Rulebook
-    beside: Beside
+    beside: dict[Pair, tuple[Step, ...]]
 
 
 @contextmanager
@@ -51,70 +57,71 @@ def read_ahead(files: Sequence[str | Path], effective: date | None, issued: Issu
     """
     names = [os.fspath(file) for file in files]
     worth_it = len(names) >= _ALONE and (os.cpu_count() or 1) > 1 and _STDIN not in names
-    process = _begun() if worth_it else None
+    process = begun(__name__, stdin=PIPE) if worth_it else None
     if process is None:
         yield repeat(None, len(names))
         return
     with process:
         try:
-            yield _found(process, (names, effective, issued))
+            yield _found(process, _Wanted(tuple(map(os.fsencode, names)), effective, issued))
         finally:
             process.kill()
 
 
-def _begun() -> Popen[bytes] | None:
-    if not sys.executable or getattr(sys, "frozen", False):
-        return None  # Python is part of another program, which is not to be begun again
-    here = os.pathsep.join(path for path in (str(Path(__file__).parents[3]), os.environ.get("PYTHONPATH", "")) if path)
-    try:
-        words = (sys.executable, "-m", __name__)
-        return Popen(words, stdin=PIPE, stdout=PIPE, stderr=DEVNULL, env={**os.environ, "PYTHONPATH": here})
-    except OSError:
-        return None
-
-
-def _found(process: Popen[bytes], wanted: tuple[Sequence[str], date | None, Issued]) -> Iterator[Ahead | None]:
+def _found(process: Popen[bytes], wanted: _Wanted) -> Iterator[Ahead | None]:
     """What the other process says. It is no more than a book ahead, as it waits for each to be taken."""
     assert process.stdin is not None
     assert process.stdout is not None
     alive = _told(process.stdin, wanted)
-    for _ in wanted[0]:
+    for _ in wanted.files:
         found: Ahead | None = None
         if alive:
             try:
-                read = pickle.load(process.stdout)
-                found = Ahead(*read) if read is not None else None
-            except (OSError, EOFError, pickle.UnpicklingError):
+                found = _heard(process.stdout)
+            except (OSError, EOFError, DecodeError):
                 alive = False
         yield found
 
 
-def _told(to: IO[bytes], wanted: object) -> bool:
+def _told(to: IO[bytes], wanted: _Wanted) -> bool:
     try:
-        pickle.dump(wanted, to)
+        to.write(msgpack.encode(wanted))
         to.close()
     except OSError:
         return False
     return True
 
 
+_SIZE = 8
+"""Bytes of the length that stands before each book; none follows where there is no book."""
+
+
+def _heard(said: IO[bytes]) -> Ahead | None:
+    size = said.read(_SIZE)
+    if len(size) < _SIZE:
+        raise EOFError
+    book = said.read(int.from_bytes(size))
+    return msgpack.decode(book, type=Ahead) if book else None
+
+
 # -- what the other process does ------------------------------------------------------------------------------------------
 
 
-def _read(file: str, effective: date | None, issued: Issued) -> tuple[Rulebook, Beside] | None:
-    """A book with its steps; whatever goes wrong here will go wrong there too, and is reported there."""
+def _read(file: str, effective: date | None, issued: Issued) -> bytes:
+    """A book with its steps; nothing where something goes wrong, which will go wrong there too, and is reported there."""
     try:
         book = read_rulebook(bytes_of(file, BOOK), file, effective=effective)
-        return book, steps_beside(book, issued)
+        return msgpack.encode(Ahead(book, dict(steps_beside(book, issued))))
     except Exception:
-        return None
+        return b""
 
 
 def main() -> None:
     """Read what is asked for on the standard input; write each book as it is read."""
-    files, effective, issued = pickle.load(sys.stdin.buffer)
-    for file in files:
-        pickle.dump(_read(file, effective, issued), sys.stdout.buffer)
+    wanted = msgpack.decode(sys.stdin.buffer.read(), type=_Wanted)
+    for file in wanted.files:
+        book = _read(os.fsdecode(file), wanted.effective, wanted.issued)
+        sys.stdout.buffer.write(len(book).to_bytes(_SIZE) + book)
         sys.stdout.buffer.flush()
 
 

@@ -41,11 +41,15 @@ class CardsOnLine(Struct, frozen=True):
         pieces = list(cut(part, ","))
         at = 0
         while at < len(pieces):
-            piece, at = self._longest(part, pieces, at)
+            piece, at = self.longest(part, pieces, at)
             yield piece
 
-    def _longest(self, part: Piece, pieces: Sequence[Piece], at: int) -> tuple[Piece, int]:
-        """The longest stretch that is one card: a name may hold commas."""
+    def longest(self, part: Piece, pieces: Sequence[Piece], at: int) -> tuple[Piece, int]:
+        """The longest stretch from a place on that is one card, as a name may hold commas, and the place after it.
+
+        Args:
+            pieces: what stands between the commas of the part.
+        """
         for end in range(min(len(pieces), at + _MOST_COMMAS + 1), at + 1, -1):
             last = pieces[end - 1]
             start, stop = pieces[at].start - part.start, last.start + len(last.text) - part.start

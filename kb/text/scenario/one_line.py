@@ -8,7 +8,7 @@ same document that a file would give, with places in the line as typed.
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 
 from msgspec import Struct
 
@@ -172,13 +172,13 @@ class _Line(Struct, frozen=True):
         Raises:
             AmbiguousError: cards stand after `hand Shock` of which it is not clear whether they are in the hand as well.
         """
-        zone, left = "", part
-        while left.text:
-            before = self._zone_before(left)
-            left = part_of(left, before.end()) if before is not None else left
-            piece = next(self.cards.pieces(left))
+        zone, at, pieces = "", 0, list(cut(part, ","))
+        while at < len(pieces):
+            if (before := self._zone_before(part, pieces, at)) is not None:
+                pieces[at] = part_of(pieces[at], before.end())
+            piece, at = self.cards.longest(part, pieces, at)
             self._check_zone(piece)
-            there = self._beside(_IN, piece) if before is None else None
+            there = self._zone_after(piece) if before is None else None
             if before is not None:
                 zone = before["zone"].lower()
             elif zone and there is None and not apart:
@@ -187,13 +187,11 @@ class _Line(Struct, frozen=True):
             card = Piece(piece.start + there.start("card"), there["card"]) if there else piece
             place = place_of(self.line, piece)
             yield Text.of(there["zone"].lower() if there else zone or self.home, place), List(tuple(self.cards.entry(card)), place)
-            left = part_of(left, piece.start - left.start + len(piece.text))
-            left = part_of(left, len(left.text) - len(left.text.lstrip(",")))
 
-    def _zone_before(self, part: Piece) -> re.Match[str] | None:
+    def _zone_before(self, part: Piece, pieces: Sequence[Piece], at: int) -> re.Match[str] | None:
         """A zone that stands before a card without a colon, where that is no card's name."""
-        whole = next(self.cards.pieces(part))
-        return _ZONE_FIRST.match(part.text) if self.cards.name(whole.text) is None else None
+        whole, _ = self.cards.longest(part, pieces, at)
+        return _ZONE_FIRST.match(pieces[at].text) if self.cards.name(whole.text) is None else None
 
     def _check_zone(self, piece: Piece) -> None:
         """Refuse a misspelt zone before a card: `hnad Shock` is no card of that name."""
@@ -203,9 +201,9 @@ class _Line(Struct, frozen=True):
             if near and near[0] != word.lower():
                 raise MalformedError(f"“{word}” is no zone", place=place_of(self.line, piece), remedy=f"perhaps {near[0]}: {rest}")
 
-    def _beside(self, form: re.Pattern[str], piece: Piece) -> re.Match[str] | None:
+    def _zone_after(self, piece: Piece) -> re.Match[str] | None:
         """A zone that stands after a card, if the whole is not the name of one."""
-        return form.fullmatch(piece.text) if self.cards.name(piece.text) is None else None
+        return _IN.fullmatch(piece.text) if self.cards.name(piece.text) is None else None
 
     def _labelled(self, part: Piece, label: str, rest: Piece) -> tuple[Text, Value]:
         """A zone by name, or `at Quiet Grove`: one battlefield among several."""

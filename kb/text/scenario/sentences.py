@@ -28,7 +28,8 @@ WORDS = {"no": 0, "zero": 0, "a": 1, "an": 1, "one": 1, "two": 2, "three": 3, "f
 LOOSE = r"[^\s,;:\"“”](?:[^,;:\"“”]*?[^\s,;:\"“”])?"
 FORMS = "casts|activates|attacks|blocks|resolve|begin|next turn|concedes|conquers|holds|expect"  # begin a form of their own
 TIMES = rf"(?:once|twice|thrice|(?:\d+|{'|'.join(WORDS)}) times)"
-CAST_FROM = "graveyard|exile|hand|library|command zone|trash|banishment|deck"
+ZONES_OF_PLAYERS = "graveyard|exile|hand|library|trash|banishment|deck"
+CAST_FROM = f"{ZONES_OF_PLAYERS}|command zone"
 COUNT = rf"(?:\d+|{'|'.join(WORDS)})"
 
 

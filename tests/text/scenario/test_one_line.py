@@ -228,3 +228,14 @@ def test_a_name_with_a_comma_may_stand_after_its_zone() -> None:
     assert setup("Ada: Hill Giant, graveyard Ezuri, Claw of Progress; hand Shock")["Ada"] == {
         "battlefield": ["Hill Giant"], "graveyard": ["Ezuri, Claw of Progress"], "hand": ["Shock"],
     }  # fmt: skip
+
+
+def test_twice_as_many_cards_are_looked_up_twice_as_often() -> None:
+    def looked_up(cards: int) -> int:
+        asked: list[str] = []
+        board_on_one_line(
+            f"Ada: hand Shock; {', '.join(['Shock'] * cards)}", lambda name: asked.append(name) or SPELT.get(name), "hand"
+        )
+        return len(asked)
+
+    assert looked_up(200) < 2.1 * looked_up(100)
