@@ -23,7 +23,7 @@ from kb.text.words.lemmas import lemma, plural
 
 from ...game import Game
 
-__all__ = ["controlled", "description", "is_described", "is_name_of_something"]
+__all__ = ["controlled", "description", "is_described", "is_name_of_something", "is_unread"]
 
 _REMEDY = "types, colours, names, “token”, “nontoken”, “tapped”, “attacking”, “with flying”, “with power 4 or greater” …"
 
@@ -78,10 +78,11 @@ def _speaks_of_another(part: Any) -> bool:
         return part.word not in STATES and part.word not in MARKS
     if isinstance(part, Filter):
         return part.other
-    return isinstance(part, (This, That, Host)) or (isinstance(part, Players) and part.which == "that") or _is_unread(part)
+    return isinstance(part, (This, That, Host)) or (isinstance(part, Players) and part.which == "that") or is_unread(part)
 
 
-def _is_unread(part: Any) -> bool:
+def is_unread(part: Any) -> bool:
+    """Whether a part of a wording is one that could not be read."""
     return type(part).__name__.startswith("Unread")
 
 
