@@ -35,18 +35,18 @@ _ZONE_FIRST = re.compile(rf"(?:in )?(?P<zone>{'|'.join(ZONES)})\s+(?=\S)", re.I)
 _ZONE = re.compile(rf"(?:{'|'.join(ZONES)})\s*:|at\s+[^:,]+:", re.I)
 
 
-def board_on_one_line(board: str, known: Canonical, home: str) -> Table:
+def board_on_one_line(board: str, known: Canonical, home: str, stays: Callable[[str], bool] = lambda _: True) -> Table:
     """The document of a scenario whose board is one line: its players and its setup.
 
     Args:
-        known: a card's proper name. home: the zone of a card for which none is named.
+        known: a card's proper name. home: the zone of a card for which none is named. stays: whether a card can be there at all.
 
     Raises:
         MalformedError: with the place in the line, and what could stand there.
     """
     # A board of several lines has a player on each.
     line = board.strip().replace("\n", "|")
-    return _Line(line, CardsOnLine(line, known), home).document()
+    return _Line(line, CardsOnLine(line, known), home, stays).document()
 
 
 def play_line(line: str, number: int = 1) -> Value:
@@ -70,6 +70,7 @@ class _Line(Struct, frozen=True):
     line: str
     cards: CardsOnLine
     home: str
+    stays: Callable[[str], bool]
 
     def document(self) -> Table:
         """The whole document."""
@@ -181,12 +182,17 @@ class _Line(Struct, frozen=True):
             there = self._zone_after(piece) if before is None else None
             if before is not None:
                 zone = before["zone"].lower()
-            elif zone and there is None and not apart:
+            elif zone and there is None and not apart and self._stays(piece):
                 raise AmbiguousError(f"is {piece.text} in the {zone} too?", place=place_of(self.line, piece),
                                      remedy=f"“{zone}: A, B” if it is; else name before it what is not there")  # fmt: skip
             card = Piece(piece.start + there.start("card"), there["card"]) if there else piece
             place = place_of(self.line, piece)
             yield Text.of(there["zone"].lower() if there else zone or self.home, place), List(tuple(self.cards.entry(card)), place)
+
+    def _stays(self, piece: Piece) -> bool:
+        """Whether a card could be at home; of one that never is there it is clear that the zone before it is meant."""
+        name = self.cards.name(piece.text)
+        return name is None or self.stays(name)
 
     def _zone_before(self, part: Piece, pieces: Sequence[Piece], at: int) -> re.Match[str] | None:
         """A zone that stands before a card without a colon, where that is no card's name."""
