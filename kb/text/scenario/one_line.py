@@ -27,6 +27,7 @@ _SHARED = ("turn", "step")
 _OPPONENTS = ("Bo", "Ada")
 _NUMBER = re.compile(rf"(?P<what>{'|'.join((*NUMBERS, *COUNTABLE))})\s*(?:\s|:)\s*(?P<n>-?\d+)(?: cards?)?", re.I)
 _NUMBER_FIRST = re.compile(rf"(?P<n>-?\d+)\s+(?P<what>{'|'.join(NUMBERS)})(?: counters?)?", re.I)
+_EMPTY = re.compile(rf"(?P<what>{'|'.join(ZONES)})\s*:?\s*(?:is )?empty|(?:empty|no) (?P<which>{'|'.join(ZONES)})", re.I)
 # Before blanks that may go on for long stands "no blank", or they would be tried from each of them.
 _LABEL = re.compile(r"(?P<label>[^:;,()\"“]+?)(?<!\s)\s*:(?!\S*//)\s*")
 _LIFE = re.compile(r"(?P<name>[^:;,|()]+?)\s*\((?P<life>\d+)(?: life)?\)\s*:\s*", re.I)
@@ -152,12 +153,15 @@ class _Line(Struct, frozen=True):
             yield part_of(part, start)
 
     def _is_number(self, piece: Piece) -> bool:
-        return (_NUMBER.fullmatch(piece.text) or _NUMBER_FIRST.fullmatch(piece.text)) is not None
+        return any(form.fullmatch(piece.text) for form in (_NUMBER, _NUMBER_FIRST, _EMPTY))
 
     def _part(self, part: Piece, *, apart: bool) -> Iterator[tuple[Text, Value]]:
         """What a part says, zone by zone. `apart`: a semicolon stands before it."""
         number = _NUMBER.fullmatch(part.text) or _NUMBER_FIRST.fullmatch(part.text)
-        if number is not None:
+        if (empty := _EMPTY.fullmatch(part.text)) is not None:
+            place = place_of(self.line, part)
+            yield Text.of((empty["what"] or empty["which"]).lower(), place), List((), place)
+        elif number is not None:
             figure = Piece(part.start + number.start("n"), number["n"])
             yield Text.of(number["what"].lower(), place_of(self.line, part)), self._text(figure)
         elif held := re.match(r"controls\s+", part.text):
