@@ -28,8 +28,8 @@ class Work:
     """What an event has changed so far. Appliers read the moment before from `before`, and write here."""
 
     __slots__ = (
-        "_apply", "_replaced", "before", "by", "classes", "fields", "game", "linked", "looks", "next_id", "objects", "occurrences",
-        "past", "players", "zone_lists", "zones",
+        "_apply", "_attached", "_replaced", "before", "by", "classes", "fields", "game", "linked", "looks", "next_id", "objects",
+        "occurrences", "past", "players", "zone_lists", "zones",
     )  # fmt: skip
 
     def __init__(
@@ -50,6 +50,7 @@ class Work:
         self.occurrences: list[Occurrence] = []
         self.looks = Looks()
         self.linked: dict[Cause, int] = {}  # life that damage gives by lifelink: one gain for each source, added up as it is dealt
+        self._attached: dict[int, list[int]] | None = None
         self._apply, self._replaced = apply, replaced
 
     @property
@@ -93,7 +94,17 @@ class Work:
         self.unlist(obj)
         if self.past is self.before.past:
             self.past = dict(self.past)
-        self.past[obj.id] = Snapshot(obj, self.game.view(obj.id) if obj.id in self.before.objects else self.game.lens.plain(obj))
+        view = self.game.view(obj.id) if obj.id in self.before.objects else self.game.lens.plain(obj)
+        self.past[obj.id] = Snapshot(obj, view, self._attached_to(obj.id))
+
+    def _attached_to(self, host: int) -> tuple[int, ...]:
+        """What was attached to an object before the event."""
+        if self._attached is None:  # asked for everything that leaves: what is on a board is looked through once
+            self._attached = {}
+            for obj in self.before.objects.values():
+                if isinstance(obj.attached, int):
+                    self._attached.setdefault(obj.attached, []).append(obj.id)
+        return tuple(self._attached.get(host, ()))
 
     def unlist(self, obj: GameObject) -> None:
         """Strike an object from the list of its zone."""

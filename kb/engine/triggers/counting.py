@@ -102,13 +102,18 @@ def _is_first(game: Table, watcher: Watcher, way: Alternative, event: Event, see
 
 
 def _one_or_more(game: Table, watcher: Watcher, way: Alternative, found: list[Occurrence]) -> Groups:
-    """Once for the event; where several do something to one ("one or more creatures deal damage to a player"), once for each."""
+    """Once for the event; where several do something to one ("one or more creatures deal damage to a player"), once for each.
+
+    Where one does something to several ("a source deals damage to one or more creatures"), it is once for each that does it.
+    """
     whom = way.pattern.patient
     to_one = way.event in ("DamageDealt", "Attacks") and isinstance(way.pattern.object, Filter) and whom is not None
+    to_several = way.event == "DamageDealt" and "on-several" in way.pattern.manner
     groups: dict[int | str | None, list[Occurrence]] = {}
     for occurrence in found:
         apart = to_one and not (isinstance(whom, Players) and whom.which == "team")
-        groups.setdefault(occurrence.patient if apart else None, []).append(occurrence)
+        one = occurrence.object if to_several else occurrence.patient
+        groups.setdefault(one if apart or to_several else None, []).append(occurrence)
     often = "once for the event" if len(groups) == 1 else f"once for each of {len(groups)}"
     game.reason("once-per-occurrence", f"{game.name(watcher.source)} asks for one or more: {often}", ahead=TRIGGERING)
     return [tuple(group) for group in groups.values()]
