@@ -102,7 +102,7 @@ def functions_in(words: str, zone: str) -> bool:
 
 
 def about_casting_itself(words: str) -> bool:
-    """Whether words that could not be read may say when, or from where, the card itself is cast: they function wherever it may be."""
+    """Whether words that could not be read may say when, or from where, the card itself is cast: they function wherever it is."""
     return re.search(r"\b(?:cast|play) (?:~|this (?:card|spell|land))", words, re.I) is not None
 
 

@@ -65,7 +65,7 @@ class _Asked:
                 return self._is_past(open.begins if isinstance(want, expected.ON_THE_STACK) else open.spreads)
 
     def _may_allow(self, want: expected.Cant, open: Open) -> bool:
-        """Whether it stands on the very card that cannot be cast from where it lies: any words of it that are left out may allow it."""
+        """Whether it stands on the very card that is asked about, where nobody casts from: any words left out may allow it."""
         if not isinstance(want.action, Casts) or open.id not in self.game.state.objects:
             return False
         zones, zone = self.game.zones, self.game.state.objects[open.id].zone
