@@ -47,7 +47,7 @@ def as_copy(game: Table, found: Standing, entering: Entering, world: World, play
 
 
 def counted_as_copy(world: World, found: Standing, id: int, counters: Counters) -> Counters:
-    """The counters of what enters as the copy that it is by now: "it enters with … if it's a creature" is asked of that.
+    """The counters of what enters as the copy that it is then: "it enters with … if it's a creature" is asked of that.
 
     Args:
         world: the game as it would be with the copy on the board, as object `id`.
