@@ -21,7 +21,7 @@ from kb.text.nodes.costs import (
     TapSelf,
     UntapSelf,
 )  # fmt: skip
-from kb.text.nodes.things import That
+from kb.text.nodes.things import Each, That
 
 from ..context.moment import object_at
 from ..continuous.prohibitions import permits
@@ -31,6 +31,7 @@ from ..resolution.resolution import Resolution
 from ..state.changes import Life, Resource, SetTapped, TakeCounters, Unmark
 from ..wording.evaluate import amount, described
 from .costs_by_action import can_do, can_lose, pay_by_doing, stays_tapped
+from .from_among import counters_from_among
 from .waterbending import waterbend
 
 __all__ = ["can_pay", "pay"]
@@ -157,6 +158,9 @@ def _has_counters(part: PayCounters, r: Resolution, player: str) -> bool:
 
 def _take_counters(part: PayCounters, r: Resolution, player: str) -> None:
     left = amount(r.game, part.count, r)
+    if isinstance(part.thing, Each):
+        r.perform(*counters_from_among(_counters_there(part, r), left, r, player))
+        return
     for id, kind, number in _counters_there(part, r):
         taken = min(left, number)
         left -= taken
