@@ -61,6 +61,7 @@ def test_what_triggers_on_a_death_in_combat_waits_until_the_survivor_has_conquer
     places.standard_move(game, "Ada", [1], "Field")
     game.settle()
     showdowns.finish(game)
+    game.settle()
     assert ([game.name(id) for id in on_stack(game)], points(game, "Ada")) == (["Bomb"], 1)
     assert "combat-no-finalize" in cited(game)
 
