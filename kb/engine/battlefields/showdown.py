@@ -226,7 +226,8 @@ def _clean_up(game: Table, combat: Combat) -> None:
     place = str(combat.place)
     attackers = units_at(game, place, combat.attacker)
     if attackers and units_at(game, place, combat.defender):
-        game.reason("recall", f"{', '.join(unit.name for unit in attackers)}: recalled, which is no move", ahead="event")
+        for doctrine in ("recall", "recall-no-trigger"):
+            game.reason(doctrine, f"{', '.join(unit.name for unit in attackers)}: recalled, which is no move", ahead="event")
         healed += [Move(unit.id, "base", how=frozenset({"Recalled"})) for unit in attackers]
     if healed:
         game.perform(*healed, by=_RULES)
