@@ -216,7 +216,14 @@ def _patient(pattern: Pattern, leaving: bool) -> Test:
 
 def _cause(pattern: Pattern, leaving: bool) -> Test:
     what = _present(pattern.cause)
-    return lambda occurred, scene: scene.fits_cause(what, occurred.cause, occurred.by)
+    itself = isinstance(what, Filter)
+
+    def test(occurred: Occurred, scene: Scene) -> bool:
+        if itself and "dealt-by-another" in occurred.manner:
+            return False  # "with a spell": damage that a unit deals because the spell says so is not the spell's own
+        return scene.fits_cause(what, occurred.cause, occurred.by)
+
+    return test
 
 
 _COMPARE: dict[str, Callable[[int, int], bool]] = {
