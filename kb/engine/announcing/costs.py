@@ -22,6 +22,7 @@ from kb.text.nodes.costs import (
     UntapSelf,
 )  # fmt: skip
 from kb.text.nodes.things import Each, That
+from kb.text.wording.printer import in_words
 
 from ..context.moment import object_at
 from ..continuous.prohibitions import permits
@@ -53,8 +54,8 @@ def pay(cost: Cost, r: Resolution, player: str) -> bool:
         _PARTS[type(part)][1](part, r, player)
     ways = [way for way in cost.either if can_pay(way, r, player)]
     if ways:
-        number = ask(r, "cost", player, tuple(range(len(ways))), text="which cost")[0] if len(ways) > 1 else 0
-        return pay(ways[number], r, player)
+        named = {in_words(way): way for way in ways}
+        return pay(named[ask(r, "cost", player, tuple(named), text="which cost")[0]], r, player)
     return True
 
 

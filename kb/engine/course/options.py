@@ -162,6 +162,8 @@ def plain_option(word: str, question: Question, left: list[Any]) -> list[Any]:
     if question.kind == "mana":
         return [o for o in left if isinstance(o, Payment) and o.is_written(word)]
     listed = [o for o in left if isinstance(o, str) and o.lower() == lowered]
+    if question.kind == "cost" and not listed:
+        listed = [o for o in left if lowered in o.lower()]
     return listed or ([word if "name" in question.text else lowered] if question.free else [])
 
 

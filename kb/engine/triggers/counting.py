@@ -204,7 +204,7 @@ def _nth_of(
     """`player`: only what that one did is counted."""
     before = [o for o in in_period(event.before, way.pattern.per) if player is None or o.agent == player]
     ways: tuple[Alternative, ...] = (way,)
-    if isinstance(way.pattern.object, This):  # "you draw this card as your first card": all that were drawn count
+    if way.event == "Draws" and isinstance(way.pattern.object, This):  # "this card as your first card": all that were drawn count
         ways = game.ways(replace(way.pattern, object=None))
     asked = [o for o in before if way.event in o.kinds]
     earlier = sum(any(each.matches(o, scene) for each in ways) for o in asked for scene in (_scene_then(game, o, event, seen),))

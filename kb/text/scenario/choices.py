@@ -6,7 +6,7 @@ each was asked for.
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 
 from msgspec import Struct
 
@@ -80,6 +80,8 @@ def read_choices(value: Value) -> Choices:
             answers.append(_answer(kind, entry))
         elif isinstance(entry, Table):
             named.append((str(key), read_choices(entry)))
+        elif entry == "" and answers and isinstance(answers[-1].value, str) and not answers[-1].optional:
+            answers[-1] = replace(answers[-1], value=f"{answers[-1].value}, {key}")  # a name with a comma, which parted it
         else:
             raise MalformedError(f"“{key}” is no kind of choice", place=key.place,
                                  remedy=f"one of {', '.join(KINDS)}, or the name of who asks with a mapping after it")  # fmt: skip

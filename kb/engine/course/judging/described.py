@@ -39,16 +39,14 @@ def controlled(game: Game, what: str, player: str) -> list[int]:
     words = what.strip().strip('"“”. ')
     named = [id for id in mine if any(_is_name(words, name) for name in called(game, id))]
     fits = description(words)
-    if fits is not None:
-        seen = Context(None, player)
-        return [id for id in mine if id in named or matches(game, fits, id, seen)]
-    if named or is_name_of_something(game, words):
-        return named
-    found = _with_a_name(game, words)
-    if found is None:
-        raise MalformedError(f"“{what}” is nothing that can be counted", remedy=_REMEDY)
-    name, rest = found
     seen = Context(None, player)
+    found = [id for id in mine if id in named or (fits is not None and matches(game, fits, id, seen))]
+    if found or (fits is None and is_name_of_something(game, words)):
+        return found
+    with_a_name = _with_a_name(game, words)
+    if with_a_name is None and fits is None:
+        raise MalformedError(f"“{what}” is nothing that can be counted", remedy=_REMEDY)
+    name, rest = with_a_name or ("", fits)
     return [id for id in mine if any(_is_name(name, own) for own in called(game, id)) and matches(game, rest, id, seen)]
 
 
