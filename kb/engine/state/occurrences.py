@@ -18,9 +18,7 @@ class Looks:
     __slots__ = ("views",)
 
     def __init__(self) -> None:
-        self.views: dict[
-            int, object
-        ] = {}  # their type is known further up, in `context.hindsight`
+        self.views: dict[int, object] = {}  # their type is known further up, in `context.hindsight`
 
     def __eq__(self, other: object) -> bool:
         return isinstance(other, Looks)
