@@ -50,9 +50,8 @@ def create_together(changes: Sequence[Change], ctx: Resolution) -> Event | None:
     """Tokens are created, all at once."""
     if len(changes) > 1 and ctx.collect is None:
         ctx.game.reason("tokens-created-at-once", f"{len(changes)} tokens are created at once", ahead="event")
-    counted = (
-        replace(change, later=True) if number and isinstance(change, Create) else change for number, change in enumerate(changes)
-    )
+    first = next(iter(changes), None)
+    counted = (replace(each, later=True) if isinstance(each, Create) and each is not first else each for each in changes)
     event = perform(ctx, *counted)
     if event is not None:
         ctx.game.reason("token-enters", "a token that is created enters", ahead="event")
