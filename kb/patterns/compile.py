@@ -93,7 +93,16 @@ def _compiler(vocabulary: Vocabulary) -> Callable[[Pattern], tuple[Alternative, 
 
 
 def _parts(pattern: Pattern) -> tuple[Pattern, ...]:
-    return tuple(part for inner in pattern.either for part in _parts(inner)) if pattern.either else (pattern,)
+    if not pattern.either:
+        return (pattern,)
+    subject = pattern.either[0].object
+    named = (replace(inner, object=subject) if _is_it(inner.object, subject) else inner for inner in pattern.either)
+    return tuple(part for inner in named for part in _parts(inner))
+
+
+def _is_it(object: object, subject: object) -> bool:
+    """ "When this dies or when you discard it": what the first condition is about."""
+    return object == That() and isinstance(subject, This)
 
 
 def _alternative(pattern: Pattern, vocabulary: Vocabulary) -> Alternative:
@@ -207,7 +216,14 @@ def _patient(pattern: Pattern, leaving: bool) -> Test:
 
 def _cause(pattern: Pattern, leaving: bool) -> Test:
     what = _present(pattern.cause)
-    return lambda occurred, scene: scene.fits_cause(what, occurred.cause, occurred.by)
+    itself = isinstance(what, Filter)
+
+    def test(occurred: Occurred, scene: Scene) -> bool:
+        if itself and "dealt-by-another" in occurred.manner:
+            return False  # "with a spell": damage that a unit deals because the spell says so is not the spell's own
+        return scene.fits_cause(what, occurred.cause, occurred.by)
+
+    return test
 
 
 _COMPARE: dict[str, Callable[[int, int], bool]] = {

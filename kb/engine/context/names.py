@@ -29,6 +29,8 @@ def is_called(object: GameObject, name: str) -> bool:
     printed = object.printed.name if object.printed is not None else None
     if name in (object.alias, object.card.name, _name_of_back(object), printed):
         return True
+    if any(name in (part.alias, part.card.name) for part in object.components):
+        return True
     return part_called(object.card, name) is not None
 
 
@@ -124,6 +126,10 @@ def part_names(card: Card) -> tuple[str, ...]:
     return (card.name, *backs, *(part.name for _, part in playable_parts(card)))
 
 
+def _of_components(object: GameObject) -> tuple[str | None, ...]:
+    return tuple(name for part in object.components for name in (part.alias, part.card.name))
+
+
 def find_one(game: Table, name: str, fits: Fits | None = None, what: str = "object") -> int:
     """The one object that a name stands for; of several that nothing tells apart, the first.
 
@@ -154,7 +160,7 @@ def tell_apart(game: Table, name: str, ids: Iterable[int]) -> str:
 
 def known_names(state: GameState) -> tuple[str, ...]:
     """Every alias, card name and player's name in a state."""
-    names = {name for o in state.objects.values() for name in (o.alias, *part_names(o.card)) if name}
+    names = {name for o in state.objects.values() for name in (o.alias, *part_names(o.card), *_of_components(o)) if name}
     return (*sorted(names), *state.players)
 
 

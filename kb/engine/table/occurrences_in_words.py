@@ -59,18 +59,18 @@ _WORDS: dict[str, Words] = {
     "PhasesIn": Words("{object} phases in"),
     "SpellCountered": Words("{object} is countered"),
     "AbilityCountered": Words("the ability of {object} is countered"),
-    "Moves": Words("{object} moves to {place}"),
-    "Conquers": Words("{object} conquers {place}"),
+    "Moves": Words("{object} moves to {place}", "moves"),
+    "Conquers": Words("{object} conquers {place}", "conquers a battlefield"),
     "Scores": Words("{agent} scores"),
     "TokenCreated": Words("{object} is created"),
     # what few abilities wait for
     "CommitsCrime": Words("{agent} commits a crime"),
     "AttacksUnblocked": Words("{object} is not blocked"),
     "BecomesUnblocked": Words("{object} is not blocked"),
-    "Defends": Words("{object} defends"),
+    "Defends": Words("{object} defends", "defends"),
     "PlayerAttacks": Words("{agent} attacks {patient}"),
     "PlayerAttacked": Words("{patient} is attacked"),
-    "PermanentPlayed": Words("{agent} plays {object}"),
+    "PermanentPlayed": Words("{agent} plays {object}", "is played"),
     "SpellCopied": Words("{object} is copied"),
     "SpellResolves": Words("{object} resolves"),
     "AbilityResolves": Words("an ability of {object} resolves"),
@@ -109,14 +109,14 @@ _WORDS: dict[str, Words] = {
     "Mutates": Words("{object} mutates"),
     "Evolves": Words("{object} evolves"),
     "PlayerConquers": Words("{agent} conquers {place}"),
-    "Holds": Words("{object} holds {place}"),
+    "Holds": Words("{object} holds {place}", "holds a battlefield"),
     "PlayerHolds": Words("{agent} holds {place}"),
-    "Stuns": Words("{object} is stunned"),
-    "Buffs": Words("{object} is buffed"),
+    "Stuns": Words("{object} is stunned", "is stunned"),
+    "Buffs": Words("{object} is buffed", "is buffed"),
     "SpendsBuff": Words("{agent} spends a buff"),
     "WinsCombat": Words("{agent} wins a combat"),
     "GainsXP": Words("{agent} gains {amount} XP"),
-    "BecomesMighty": Words("{object} becomes Mighty"),
+    "BecomesMighty": Words("{object} becomes Mighty", "becomes Mighty"),
     "ShowdownBegins": Words("a showdown begins"),
     "Recalled": Words("{object} is recalled"),
     "Recycles": Words("{agent} recycles {object}"),
@@ -164,6 +164,8 @@ def in_brief(game: Table, occurrence: Occurrence) -> str:
             return f"{game.name(about)} {verb}"
     if occurrence.what is not None and "StepBegins" in occurrence.kinds:
         return f"{occurrence.agent}'s {occurrence.what} begins"
+    if occurrence.what is not None and _KEYWORD_ACTION in occurrence.kinds:
+        return f"{occurrence.agent} performs the keyword action “{occurrence.what}”"
     return _nameless(next((kind for kind in sorted(occurrence.kinds) if kind != "GameEvent"), ""))
 
 

@@ -79,7 +79,7 @@ class _Asked:
 
     def _from_when(self, want: expected.Triggers, open: Open) -> int | None:
         """Of the very ability that may have triggered from when that may be, of any other from when it can be otherwise."""
-        own = open.id is not None and want.name in called(self.game, open.id)
+        own = open.id is not None and (want.name is None or want.name in called(self.game, open.id))
         return open.begins if own else open.spreads
 
     def _certain(self, want: expected.Triggers, open: Open) -> bool:

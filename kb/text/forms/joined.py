@@ -154,11 +154,11 @@ def _said_of_all(parts: tuple[Pattern, ...]) -> tuple[Pattern, ...]:
         return (*(_from_there_too(part, last) for part in parts[:-1]), last)
     if any(part.object != last.object or part.restriction or part.manner for part in parts[:-1]):
         return parts
-    alone = last.manner if last.manner == _ALONE else ()
-    return tuple(replace(part, manner=part.manner or alone, restriction=last.restriction) for part in parts)
+    behind = last.manner if last.manner in _SAID_BEHIND else ()
+    return tuple(replace(part, manner=part.manner or behind, restriction=last.restriction) for part in parts)
 
 
-_ALONE = ("alone",)
+_SAID_BEHIND = (("alone",), ("one-on-one",))
 
 
 def _from_there_too(land: Pattern, spell: Pattern) -> Pattern:

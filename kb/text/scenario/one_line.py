@@ -27,6 +27,7 @@ _SHARED = ("turn", "step")
 _OPPONENTS = ("Bo", "Ada")
 _NUMBER = re.compile(rf"(?P<what>{'|'.join((*NUMBERS, *COUNTABLE))})\s*(?:\s|:)\s*(?P<n>-?\d+)(?: cards?)?", re.I)
 _NUMBER_FIRST = re.compile(rf"(?P<n>-?\d+)\s+(?P<what>{'|'.join(NUMBERS)})(?: counters?)?", re.I)
+_EMPTY = re.compile(rf"(?P<what>{'|'.join(ZONES)})\s*:?\s*(?:is )?empty|(?:empty|no) (?P<which>{'|'.join(ZONES)})", re.I)
 # Before blanks that may go on for long stands "no blank", or they would be tried from each of them.
 _LABEL = re.compile(r"(?P<label>[^:;,()\"“]+?)(?<!\s)\s*:(?!\S*//)\s*")
 _LIFE = re.compile(r"(?P<name>[^:;,|()]+?)\s*\((?P<life>\d+)(?: life)?\)\s*:\s*", re.I)
@@ -35,18 +36,18 @@ _ZONE_FIRST = re.compile(rf"(?:in )?(?P<zone>{'|'.join(ZONES)})\s+(?=\S)", re.I)
 _ZONE = re.compile(rf"(?:{'|'.join(ZONES)})\s*:|at\s+[^:,]+:", re.I)
 
 
-def board_on_one_line(board: str, known: Canonical, home: str) -> Table:
+def board_on_one_line(board: str, known: Canonical, home: str, stays: Callable[[str], bool] = lambda _: True) -> Table:
     """The document of a scenario whose board is one line: its players and its setup.
 
     Args:
-        known: a card's proper name. home: the zone of a card for which none is named.
+        known: a card's proper name. home: the zone of a card for which none is named. stays: whether a card can be there at all.
 
     Raises:
         MalformedError: with the place in the line, and what could stand there.
     """
     # A board of several lines has a player on each.
     line = board.strip().replace("\n", "|")
-    return _Line(line, CardsOnLine(line, known), home).document()
+    return _Line(line, CardsOnLine(line, known), home, stays).document()
 
 
 def play_line(line: str, number: int = 1) -> Value:
@@ -70,6 +71,7 @@ class _Line(Struct, frozen=True):
     line: str
     cards: CardsOnLine
     home: str
+    stays: Callable[[str], bool]
 
     def document(self) -> Table:
         """The whole document."""
@@ -151,12 +153,15 @@ class _Line(Struct, frozen=True):
             yield part_of(part, start)
 
     def _is_number(self, piece: Piece) -> bool:
-        return (_NUMBER.fullmatch(piece.text) or _NUMBER_FIRST.fullmatch(piece.text)) is not None
+        return any(form.fullmatch(piece.text) for form in (_NUMBER, _NUMBER_FIRST, _EMPTY))
 
     def _part(self, part: Piece, *, apart: bool) -> Iterator[tuple[Text, Value]]:
         """What a part says, zone by zone. `apart`: a semicolon stands before it."""
         number = _NUMBER.fullmatch(part.text) or _NUMBER_FIRST.fullmatch(part.text)
-        if number is not None:
+        if (empty := _EMPTY.fullmatch(part.text)) is not None:
+            place = place_of(self.line, part)
+            yield Text.of((empty["what"] or empty["which"]).lower(), place), List((), place)
+        elif number is not None:
             figure = Piece(part.start + number.start("n"), number["n"])
             yield Text.of(number["what"].lower(), place_of(self.line, part)), self._text(figure)
         elif held := re.match(r"controls\s+", part.text):
@@ -181,12 +186,17 @@ class _Line(Struct, frozen=True):
             there = self._zone_after(piece) if before is None else None
             if before is not None:
                 zone = before["zone"].lower()
-            elif zone and there is None and not apart:
+            elif zone and there is None and not apart and self._stays(piece):
                 raise AmbiguousError(f"is {piece.text} in the {zone} too?", place=place_of(self.line, piece),
                                      remedy=f"“{zone}: A, B” if it is; else name before it what is not there")  # fmt: skip
             card = Piece(piece.start + there.start("card"), there["card"]) if there else piece
             place = place_of(self.line, piece)
             yield Text.of(there["zone"].lower() if there else zone or self.home, place), List(tuple(self.cards.entry(card)), place)
+
+    def _stays(self, piece: Piece) -> bool:
+        """Whether a card could be at home; of one that never is there it is clear that the zone before it is meant."""
+        name = self.cards.name(piece.text)
+        return name is None or self.stays(name)
 
     def _zone_before(self, part: Piece, pieces: Sequence[Piece], at: int) -> re.Match[str] | None:
         """A zone that stands before a card without a colon, where that is no card's name."""

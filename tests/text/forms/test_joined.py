@@ -72,6 +72,8 @@ def test_events_that_are_not_joined_by_or_are_not_read(text: str) -> None:
 def test_what_stands_after_the_last_thing_that_one_object_does_is_said_of_all() -> None:
     alone = read("Pattern", "~ attacks or blocks alone").either
     assert [part.manner for part in alone] == [("alone",), ("alone",)]
+    one_on_one = read("Pattern", "~ attacks or defends one on one").either
+    assert [part.manner for part in one_on_one] == [("one-on-one",), ("one-on-one",)]
     restricted = read("Pattern", "~ attacks or blocks while you control an artifact").either
     assert [part.restriction for part in restricted] == [Controls(YOU, Filter(("artifact",)))] * 2
 
