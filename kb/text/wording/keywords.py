@@ -58,7 +58,8 @@ def _table_name(ability: KeywordAbility) -> str:
 def _with_cost(text: str, cost: str) -> str:
     """ "pay {2}" but "sacrifice a land": a cost that is an action is not paid."""
     if not cost.startswith(("{", "[")):
-        text = text.replace("pays COST", f"{cost}s").replace("pay COST", cost)
+        verb, _, rest = cost.partition(" ")
+        text = text.replace("pays COST", f"{verb}s {rest}".rstrip()).replace("pay COST", cost)
     return text.replace("COST", cost)
 
 
