@@ -44,6 +44,8 @@ def wording(ability: KeywordAbility, *, older: bool = False) -> str:
     if ability.cost is not None:
         text = _with_cost(text, print_node(ability.cost))
     text = text.replace("QUALITY", ability.quality or "")
+    if "WHAT" not in text:
+        return text
     return text.replace("WHAT", print_node(ability.what) if ability.what else "creature")
 
 
