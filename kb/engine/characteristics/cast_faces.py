@@ -1,8 +1,8 @@
 """Faces that depend on how a card was cast: a bestowed Aura, an overloaded spell, one half of a split card.
 
 Doctrines: keyword-bestow (an Aura with enchant creature instead of a creature, until it comes off), keyword-overload (each instead
-of target), keyword-cleave (without what stands in brackets), keyword-awaken, keyword-prototype (`chosen_faces`), keyword-repeat (the instructions twice). A card that is disturbed
-shows its back, as one that is transformed does.
+of target), keyword-cleave (without what stands in brackets), keyword-repeat (the instructions twice), keyword-awaken and
+keyword-prototype (`chosen_faces`). A card that is disturbed shows its back, as one that is transformed does.
 """
 
 from __future__ import annotations
