@@ -18,7 +18,8 @@ __all__ = ["PROTOTYPE", "awakened", "prototyped"]
 
 PROTOTYPE = "prototype"
 """The keyword whose values the permanent keeps that the spell becomes."""
-_AWAKENS = "Put {number} +1/+1 counters on target land you control. That land becomes a 0/0 Elemental creature with haste. It's still a land."
+_COUNTERS = "Put {number} +1/+1 counters on target land you control. "
+_AWAKENS = _COUNTERS + "That land becomes a 0/0 Elemental creature with haste. It's still a land."
 
 
 def awakened(card: Card) -> Card:
