@@ -124,7 +124,7 @@ def redirect_damage(node: RedirectDamage, ctx: Resolution) -> None:
     """Damage that would be dealt goes elsewhere, for a time (`redirection`)."""
     values: tuple[tuple[str, object], ...] = (("left", None if node.amount is None else count_of(node.amount, ctx)),)
     of = things(node.of, ctx)
-    if node.source is not None and not isinstance(node.source, Each | Filter):  # "by unblocked creatures": those that are unblocked then
+    if node.source is not None and not isinstance(node.source, Each | Filter):
         values = (*values, ("sources", _sources(node, ctx)))
     to = things(node.to, ctx)  # last: "its controller" is that of what was spoken of before
     if not to:
