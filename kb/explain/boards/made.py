@@ -47,8 +47,9 @@ def made(
         assert isinstance(read, Table)
         return scenario_from(_with(read, _lines(play), own), file, runner.card_names)
     names, mine = runner.names, CardNames(tuple(map(str, own)))
-    known = TokenNames(lambda name: mine.proper(name) or names.proper(name))
     game = runner.knowledge.games[runner.knowledge.edition(under or "mtg").game]
+    units = zones_of(game).main == "base"
+    known = TokenNames(lambda name: mine.proper(name) or names.proper(name), units=units)
     document = board_on_one_line(board, known, zones_of(game).main)
     own |= {Text.of(name, document.place): _record(record, document.place) for name, record in known.records.items()}
     made = scenario_from(_with(document, [], own), file, runner.card_names)

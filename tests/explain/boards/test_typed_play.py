@@ -88,3 +88,10 @@ def test_a_further_card_of_a_name_may_enter(line: str, who: str) -> None:
     made = board("Ada: Soul Warden | Bo: Grizzly Bears", line)
     assert line.partition(" enters")[0] in str(setup(made)[who]["hand"])  # type: ignore[index]
     assert base().triggers(made).abilities[0].most == 1
+
+
+def test_a_unit_that_attacks_a_battlefield_is_moved_there_by_its_controller() -> None:
+    cards = ["Scout | Unit | When I attack, draw 1.", "Guard | Unit"]
+    made = base().board("Ada: Scout | Bo: Guard at Old Mill", ["Scout attacks Old Mill"], cards, under="riftbound")
+    assert [str(line.said) for line in made.play if hasattr(line, "said")] == ["Ada moves Scout to Old Mill"]
+    assert base().triggers(made, under="riftbound").abilities[0].most == 1
