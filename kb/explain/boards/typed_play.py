@@ -64,6 +64,10 @@ def with_doer(line: str, board: Scenario) -> str:
     line = _SHORT_NUMBER.sub(lambda found: f"{CARDINALS[int(found['n'])]} " if int(found["n"]) < len(CARDINALS) else found[0], line)
     line = _SHORT_TOKEN.sub(lambda found: f"{found['size']} {found['colors']}{found['kinds']}creature {found['tokens']}", line)
     line = _without_articles(line, board)
+    for place in sorted(board.names.places, key=len, reverse=True):
+        if said := re.fullmatch(rf"(?P<what>.+) (?:attacks|moves to) {re.escape(place)}", line):
+            who = _mover(board, said["what"])
+            return f"{who} moves {said['what']} to {place}" if who is not None else line
     if said := _ACTION.fullmatch(line):
         verb = said["verb"].lower()
         who = _holder(board, said["what"], "hand" if verb in _HELD else "battlefield")
@@ -93,6 +97,18 @@ def _holder(board: Scenario, what: str, zone: str) -> str:
     """The one player with a card in that zone by whose name a text begins; the active one where it is none or several."""
     holders = [player for player, setup in board.board.players.items() if _has(setup.zones.get(zone, ()), what.lower())]
     return holders[0] if len(holders) == 1 else board.players[0]
+
+
+def _mover(board: Scenario, what: str) -> str | None:
+    """The one player with a unit by whose name a text begins; None where it is none or several, or a player is named."""
+    if any(what.startswith(player) for player in board.players):
+        return None
+    holders = [
+        player
+        for player, setup in board.board.players.items()
+        if any(_has(entries, what.lower()) for entries in (setup.zones.get("base", ()), *setup.battlefields.values()))
+    ]
+    return holders[0] if len(holders) == 1 else None
 
 
 def _has(entries: tuple[Entry, ...] | Unnamed, what: str) -> bool:

@@ -56,8 +56,17 @@ def _main(said: re.Match[str]) -> str:
 
 
 def _done_to(said: re.Match[str]) -> str:
-    verb = {"tapp": "tap", "untapp": "untap"}.get(said["verb"].lower(), said["verb"].lower())
-    return f"{verb} {said['what']}"
+    verb = said["verb"].lower()
+    return f"{_VERBS.get(verb, verb)} {said['what']}"
+
+
+_VERBS = {"tapp": "tap", "untapp": "untap", "stunn": "stun", "readi": "ready"}
+"""What is left of a verb before "-ed" that is written otherwise by itself."""
+_DOES = "kill|destroy|banish|stun|buff|recall|exhaust"
+
+
+def _does_to(said: re.Match[str]) -> str:
+    return f"by {said['who']}: {said['verb'] or 'ready'} {said['what']}"
 
 
 def _counters(said: re.Match[str]) -> str:
@@ -132,7 +141,8 @@ def _forms(player: str) -> tuple[_Form, ...]:
          _to("begin declare blockers")),
         ("turn", rf"(?:{player})(?:'s|’s) turn ends|end (?:of )?(?:{player})(?:'s|’s) turn", _to("next turn")),
         ("mills", rf"{who} mills (?P<n>\d+|an?|one|two|three|four|five)", _to("{who} mills {n} cards")),
-        ("ed", r"(?P<what>.+) (?:is|are|gets|get) (?P<verb>destroy|exile|tapp|untapp|counter|transform|sacrifice)e?d", _done_to),
+        ("ed", r"(?P<what>.+) (?:is|are|gets|get) (?P<verb>destroy|exile|tapp|untapp|counter|transform|sacrifice"
+         "|kill|banish|stunn|buff|recall|exhaust|readi)e?d", _done_to),
         ("wipe sweep", r"(?:board ?wipe|wipe the board|sweep the board)", _to("destroy all creatures")),
         ("everything", r"destroy everything", _to("destroy all permanents")),
         ("everything", r"everything dies", _to("put all creatures into their owners' graveyards")),
@@ -158,6 +168,9 @@ def _forms(player: str) -> tuple[_Form, ...]:
         ("counters kills destroys exiles bounces removes",
          rf"{who} (?:counter|kill|destroy|exile|bounce|remove)s (?P<what>.+) with (?P<rest>.+)",
          _to("{who} casts {rest} targeting {what}")),
+        ("kills destroys banishes stuns buffs recalls exhausts readies",
+         rf"{who} (?:(?P<verb>{_DOES})e?s|(?P<ready>readies)) (?P<what>.+)", _does_to),
+        ("hidden facedown face-down", rf"{who} plays (?P<what>.+?) from (?:hidden|face-?down)(?P<more>.*)", _to("{who} plays {what}{more}")),
         ("responds", rf"{who} responds (?:with|by casting) (?P<rest>.+)", _to("{who} casts {rest}")),
         ("response", r"in response,? (?:to .+?, )?(?P<rest>.+)", _to("{rest}")),
         ("evokes overloads bestows escapes dashes blitzes kicks flashes",

@@ -15,6 +15,7 @@ from kb.errors import MalformedError
 
 from . import lines as line
 from .choices import KINDS, Answer, Choices, read_choices
+from .attacks_on_places import at_places
 from .everyday import spelt_out
 from .lines import Announcement, PlayLine
 from .quotes import check_quotes
@@ -210,7 +211,9 @@ def read_line(text: Text, names: Names) -> PlayLine:
     Raises MalformedError with line and caret where a line begins like a form but does not go on like it.
     """
     bare, by = _by(text, names)
-    bare = Text.of(spelt_out(bare.strip(), names.patterns["player"]), bare.place)
+    bare = Text.of(spelt_out(at_places(bare.strip(), names), names.patterns["player"]), bare.place)
+    if by is None:
+        bare, by = _by(bare, names)
     try:
         read = PLAY.read(bare, names)
     except MalformedError as error:

@@ -109,3 +109,10 @@ def test_several_may_attack_the_player_that_is_named() -> None:
     made = base().course(board("Ada: Grizzly Bears, Hill Giant | Bo: | Cy: ", "Grizzly Bears and Hill Giant attack Cy"))
     (game,) = made.games()
     assert [obj.attacking for obj in game.state.objects.values() if obj.attacking] == ["Cy", "Cy"]
+
+
+def test_a_unit_that_attacks_a_battlefield_is_moved_there_by_its_controller() -> None:
+    cards = ["Scout | Unit | When I attack, draw 1.", "Guard | Unit"]
+    made = base().board("Ada: Scout | Bo: Guard at Old Mill", ["Scout attacks Old Mill"], cards, under="riftbound")
+    assert [str(line.said) for line in made.play if hasattr(line, "said")] == ["Ada moves Scout to Old Mill"]
+    assert base().triggers(made, under="riftbound").abilities[0].most == 1
