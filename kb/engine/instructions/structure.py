@@ -33,8 +33,8 @@ from kb.text.nodes.effects import (
     Sentence,
     TokenSpec,
 )  # fmt: skip
-from kb.text.nodes.things import Filter, Players, Target, That, This
-from kb.text.nodes.values import ThatMuch, Value
+from kb.text.nodes.things import Filter, Players, Target, That, Thing, This
+from kb.text.nodes.values import HappenedCount, ThatMuch, Value
 
 from ..context.self_reference import host_in, subject_of
 from ..resolution import repetition
@@ -198,11 +198,11 @@ def speak_of_first(body: Body, ctx: Resolution) -> None:
 
 def for_each(node: ForEach, ctx: Resolution) -> None:
     """Once for each of several things, or so many times; what only moves them, or only creates tokens, does all of it at once."""
-    if isinstance(node.what, Value):
+    if isinstance(node.what, Value) and not _is_of_things(node.what):
         for _ in repeated(count_of(node.what, ctx)):
             carry_out(node.body, ctx)
         return
-    found = everything(node.what, ctx) if isinstance(node.what, Filter) else things(node.what, ctx)
+    found = _all_of(node.what, ctx)
     before = len(ctx.mentions)
     creates = all(map(only_creates, node.body.instructions))
     at_once = ctx.collect is None and (creates or all(isinstance(part, Move) for part in node.body.instructions))
@@ -215,6 +215,22 @@ def for_each(node: ForEach, ctx: Resolution) -> None:
         changes, ctx.collect = ctx.collect or [], None
         create_together(changes, ctx) if creates else ctx.perform(*changes)
     _mention_all_made(ctx, before)
+
+
+def _is_of_things(value: Value) -> bool:
+    """Whether it counts things to which the effect itself did something: "for each land card exiled this way"."""
+    return isinstance(value, HappenedCount) and value.period == "way" and not value.amount
+
+
+def _all_of(what: Filter | Thing | Value, ctx: Resolution) -> tuple[int | str, ...]:
+    """Each of what is meant; what something was done to is what it became then."""
+    if isinstance(what, HappenedCount):
+        done = happened(ctx.game, what.pattern, what.period, ctx)
+        met = (one.object if one.became is None else one.became for one in done)
+        return tuple(id for id in met if id is not None)
+    if isinstance(what, Value):
+        return ()
+    return everything(what, ctx) if isinstance(what, Filter) else things(what, ctx)
 
 
 def _mention_all_made(ctx: Resolution, since: int) -> None:
