@@ -91,10 +91,17 @@ def if_so(node: IfSo, ctx: Resolution) -> None:
         ctx.passed_over.clear()  # "if you don't, sacrifice it" is not about what was not done
     if branch is not None:
         carry_out(branch, ctx)
+        if so and node.instead and node.otherwise is not None and _is_option(branch) and not ctx.doers:
+            carry_out(node.otherwise, ctx)  # "you may … instead": without it, what the sentence before says
         return
     ctx.pass_over(node.body)
     if any(isinstance(part, May) for part in node.body.instructions):
         ctx.done = False  # what "you may" do under a condition that does not hold was not done
+
+
+def _is_option(body: Body) -> bool:
+    """Whether all that it says is "you may …"."""
+    return len(body.instructions) == 1 and isinstance(body.instructions[0], May) and body.instructions[0].cost is None
 
 
 def _speak_of_what_happened(condition: Happened, ctx: Resolution) -> None:

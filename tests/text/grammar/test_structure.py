@@ -57,6 +57,10 @@ _THIS_WAY = [
     ("instant", "Destroy all creatures. Creatures destroyed this way can't be regenerated."),
     ("instant", "Exile all creatures. You gain life equal to the number of red creatures exiled this way."),
 ]
+_CLASHES = [
+    ("creature", "When ~ enters, clash with an opponent. If you win, draw a card."),
+    ("enchantment", "Whenever you clash and win, you may draw a card."),
+]
 _MANA = [
     ("creature", "{T}: Add X mana in any combination of {R} and/or {G}, where X is the number of creatures you control."),
     ("land", "{T}: Add {W}{W}, {W}{U}, or {U}{U}."),
@@ -67,7 +71,7 @@ _MANA = [
 ]
 
 
-@pytest.mark.parametrize(("type", "text"), [*_TIMES, *_SHIELDS, *_WHENCE, *_THIS_WAY, *_MANA])
+@pytest.mark.parametrize(("type", "text"), [*_TIMES, *_SHIELDS, *_WHENCE, *_THIS_WAY, *_MANA, *_CLASHES])
 def test_it_is_read_whole_and_reads_back(type: str, text: str) -> None:
     abilities = read_ability(text, name="Probe Thing", types=(type,))
     assert not [part.words for ability in abilities for part in unmodelled(ability)]
