@@ -73,6 +73,8 @@ _RULES = [
     ("enchantment", "Creatures with islandwalk can be blocked as though they didn't have islandwalk."),
 ]
 _CHOICES = [
+    ("instant", "Up to two target creatures you control each gain lifelink until end of turn."),
+    ("artifact", "{T}: Put a ritual counter on ~. Then if it has three or more ritual counters on it, remove them and transform it."),
     ("instant", "Counter target instant or sorcery spell unless its controller has ~ deal 4 damage to them."),
     ("creature", "{1}: ~ gets +1/-1 or -1/+1 until end of turn."),
     ("sorcery", "Destroy all lands or all creatures. Creatures destroyed this way can't be regenerated."),
