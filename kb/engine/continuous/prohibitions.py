@@ -190,7 +190,7 @@ def _seen(found: Standing, subject: int | str | None, object: int | str | None) 
     if found.node.verb in saying("cant-attack") and isinstance(subject, int) and object is not None:
         seen.occurrences = (Occurrence(_ATTACKS, object=subject, patient=object),)
     if isinstance(subject, str):
-        seen.mentions = [Mention("players", (subject,))]
+        seen.mentions = [*seen.mentions, Mention("players", (subject,))]
     return seen
 
 

@@ -15,7 +15,7 @@ from kb.text.nodes.effects import Move
 from kb.text.nodes.things import Players
 from kb.text.nodes.vocabulary import Duration
 
-from ..context.context import Context, Mention
+from ..context.context import Context, Mention, recalled
 from ..state.ability_ids import DELAYED
 from ..state.lasting import Delayed
 from ..state.occurrences import Firing, Occurrence
@@ -147,7 +147,6 @@ def _payments(ctx: Resolution, ability: TriggeredAbility) -> int:
 
 def context_of(delayed: Delayed, game: Table) -> Context:
     """What a waiting ability knows: its source, controller, and what was spoken of when it was made."""
-    from ..resolution.memory import recalled
 
     mentions: list[Mention] = recalled(delayed.memory)
     x = dict(delayed.memory).get("x")
