@@ -29,7 +29,8 @@ def deal_damage(node: DealDamage, ctx: Resolution) -> None:
     """A source deals damage to everything named at once; each of several sources its own."""
     first = not ctx.mentions and not ctx.occurrences  # otherwise "it" may be what was spoken of before
     spoken = len(ctx.mentions)
-    dealing = _dealing(node, ctx)
+    dealing = list(ctx.dealing) if ctx.deals_on else _dealing(node, ctx)
+    ctx.dealing, ctx.deals_on = tuple(dealing), False
     if node.to == _ITSELF:
         _to_themselves(node, ctx, dealing)
         return

@@ -163,7 +163,7 @@ def _first_word(word: str) -> str:
     """A form's first word as a text has it: "it's" is two words, "didn't" is one."""
     if word == "another":
         return "a"
-    return lemma(word if word.endswith("n't") else word.split("'")[0])
+    return lemma(word if word.endswith("n't") else word.split("'", maxsplit=1)[0])
 
 
 def values_of(form: Form) -> list[str]:
