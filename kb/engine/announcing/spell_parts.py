@@ -9,8 +9,9 @@ from kb.patterns.by_identity import ByIdentity
 from kb.text.nodes.abilities import ActivatedAbility, KeywordAbility, SpellAbility, TriggeredAbility
 from kb.text.nodes.base import walk
 from kb.text.nodes.effects import Body, Defining, Modal
+from kb.text.nodes.qualities import OwnedBy
 from kb.text.nodes.things import Filter, Players, Target
-from kb.text.nodes.values import Value
+from kb.text.nodes.values import Value, VariableX
 
 from ..characteristics.views import View
 from ..state.objects import GameObject
@@ -18,7 +19,7 @@ from ..table.world import Table
 from ..wording.kind_words import PERMANENT_TYPES
 from ..wording.target_slots import slots_of
 
-__all__ = ["bodies", "defined_numbers", "enters_as_permanent", "modal_of", "slots_of_item"]
+__all__ = ["bodies", "defined_numbers", "defined_numbers_of_item", "enters_as_permanent", "modal_of", "slots_of_item"]
 
 
 def bodies(view: View) -> tuple[Body, ...]:
@@ -41,9 +42,25 @@ def modal_of(bodies: tuple[Body, ...]) -> Modal | None:
 
 
 def defined_numbers(bodies: tuple[Body, ...]) -> dict[int, Value]:
-    """What X is where the words say so ("up to X target creatures …, where X is …"), by the identity of each slot of X targets."""
+    """What X is where the words say so ("up to X target creatures", "target spell with mana value X or less, where X is …").
+
+    By the identity of each slot that speaks of X.
+    """
     defining = (node for node in walk(bodies) if isinstance(node, Defining) and node.letter == "X")
-    return {id(slot): node.value for node in defining for slot in walk(node.body) if isinstance(slot, Target) and slot.most == "x"}
+    return {id(slot): node.value for node in defining for slot in walk(node.body) if isinstance(slot, Target) and _has_x(slot)}
+
+
+def _has_x(slot: Target) -> bool:
+    return slot.most == "x" or any(isinstance(part, VariableX) for part in walk(slot.what))
+
+
+def defined_numbers_of_item(game: Table, obj: GameObject) -> dict[int, Value]:
+    """What X is in the target slots of an item on the stack, where its words say so."""
+    item = obj.item
+    assert item is not None
+    if isinstance(item.ability, TriggeredAbility | ActivatedAbility):
+        return defined_numbers((item.ability.body,))
+    return defined_numbers(bodies(game.view(obj.id)))
 
 
 def slots_of_item(game: Table, obj: GameObject) -> tuple[Target, ...]:
@@ -54,7 +71,7 @@ def slots_of_item(game: Table, obj: GameObject) -> tuple[Target, ...]:
         return slots_of(item.ability.body, item.modes)
     view = game.view(obj.id)
     own = tuple(slot for body in bodies(view) for slot in slots_of(body, item.modes, item.manner))
-    return (*_enchanting(view), *own)
+    return (*_enchanting(view), *_MERGING, *own) if "mutate" in item.manner else (*_enchanting(view), *own)
 
 
 def _enchanting(view: View) -> tuple[Target, ...]:
@@ -63,6 +80,8 @@ def _enchanting(view: View) -> tuple[Target, ...]:
     return tuple(_SLOTS.of(ability) for ability in view.keyword_abilities("enchant")[:1])
 
 
+_MERGING = (Target(Filter(("creature",), without=("human",), where=(OwnedBy(Players("you")),))),)
+"""What a spell targets that is cast to mutate."""
 _PLAYERS = {"player": Players("player"), "opponent": Players("opponent")}
 
 

@@ -10,7 +10,7 @@ from msgspec.structs import replace
 from ..state.changes import Cause, Change
 from ..state.game_state import GameState
 from ..state.objects import Counters, GameObject, Player, Snapshot
-from ..state.occurrences import Occurrence
+from ..state.occurrences import Looks, Occurrence
 from ..state.zones import Zones
 
 if TYPE_CHECKING:
@@ -28,7 +28,7 @@ class Work:
     """What an event has changed so far. Appliers read the moment before from `before`, and write here."""
 
     __slots__ = (
-        "_apply", "_attached", "_replaced", "before", "by", "classes", "fields", "game", "linked", "next_id", "objects",
+        "_apply", "_attached", "_replaced", "before", "by", "classes", "fields", "game", "linked", "looks", "next_id", "objects",
         "occurrences", "past", "players", "zone_lists", "zones",
     )  # fmt: skip
 
@@ -48,6 +48,7 @@ class Work:
         self.fields: dict[str, Any] = {}
         self.next_id = state.next_id
         self.occurrences: list[Occurrence] = []
+        self.looks = Looks()
         self.linked: dict[Cause, int] = {}  # life that damage gives by lifelink: one gain for each source, added up as it is dealt
         self._attached: dict[int, list[int]] | None = None
         self._apply, self._replaced = apply, replaced
@@ -74,7 +75,7 @@ class Work:
         if by is not None:
             fields.setdefault("cause", by.source)
             fields.setdefault("by", by.controller)
-        self.occurrences.append(Occurrence(kinds, **fields))
+        self.occurrences.append(Occurrence(kinds, looks=self.looks, **fields))
 
     def put(self, obj: GameObject, position: str | None = None) -> None:
         """Add an object to the zone it says it is in."""

@@ -16,7 +16,7 @@ from ..nodes.abilities import ActivatedAbility, StaticAbility, TriggeredAbility
 from ..nodes.base import Node, walk
 from ..nodes.conditions import Is, UnreadCondition
 from ..nodes.costs import PayByDoing
-from ..nodes.effects import Activate, Discard, Move
+from ..nodes.effects import Activate, Discard, Move, Reveal
 from ..nodes.qualities import Located, Status
 from ..nodes.statics import Prohibition, Replacement
 from ..nodes.things import Host, That, This, Zone
@@ -48,12 +48,14 @@ def _replaced(ability: ActivatedAbility | StaticAbility) -> Iterator[Pattern]:
 
 
 def _stated(ability: TriggeredAbility | ActivatedAbility | StaticAbility) -> tuple[str, ...]:
-    """ "if this card is in your graveyard", "if ~ is in the command zone or on the battlefield"."""
+    """The zones of "if this card is in your graveyard", "if ~ is in the command zone", "as long as ~ isn't on the battlefield"."""
     condition = getattr(ability, "condition", None)
     found: list[str] = []
     for node in walk((condition, getattr(ability, "only", ()), _restriction(ability))):
         if isinstance(node, Is) and _is_own(node.thing, ability) and not node.negated:
             found += [zone for inner in walk(node.what) if (zone := _zone_of(inner)) is not None]
+        if isinstance(node, Is) and _is_own(node.thing, ability) and node.negated and any(map(_is_board, walk(node.what))):
+            found.append("anywhere")
         if isinstance(node, UnreadCondition) and (said := _OWN_ZONE.match(node.words)):
             found.append(said["zone"] or "exile")
     return tuple(dict.fromkeys(found))
@@ -76,6 +78,10 @@ def _zone_of(quality: object) -> str | None:
     if isinstance(quality, Located) and quality.zone.name not in _PLACES:
         return quality.zone.name
     return "exile" if quality == Status("suspended") else None
+
+
+def _is_board(quality: object) -> bool:
+    return isinstance(quality, Located) and quality.zone.name in BOARD
 
 
 def _restriction(ability: object) -> object:
@@ -120,7 +126,7 @@ def _moved_from(ability: TriggeredAbility | ActivatedAbility | StaticAbility) ->
     for node in _done_by_itself(ability):
         if isinstance(node, Move | Activate) and isinstance(node.what, This) and isinstance(node.from_zone, Zone):
             return (node.from_zone.name,)
-        if isinstance(node, PayByDoing) and _discards_itself(node.action):
+        if isinstance(node, PayByDoing) and _by_itself_in_hand(node.action):
             return ("hand",)
     return ()
 
@@ -145,5 +151,6 @@ def _of_spell(ability: TriggeredAbility | ActivatedAbility | StaticAbility) -> t
     return ("stack",) if any(isinstance(ban.what, This) for ban in bans) else ()
 
 
-def _discards_itself(action: object) -> bool:
-    return isinstance(action, Discard) and isinstance(action.what, This)
+def _by_itself_in_hand(action: object) -> bool:
+    """Whether a cost is paid with the card itself as it is in a hand: discarding or revealing it."""
+    return isinstance(action, Discard | Reveal) and isinstance(action.what, This)
