@@ -29,7 +29,8 @@ def deal_damage(node: DealDamage, ctx: Resolution) -> None:
     """A source deals damage to everything named at once; each of several sources its own."""
     first = not ctx.mentions and not ctx.occurrences  # otherwise "it" may be what was spoken of before
     spoken = len(ctx.mentions)
-    dealing = _dealing(node, ctx)
+    dealing = list(ctx.dealing) if ctx.deals_on else _dealing(node, ctx)
+    ctx.dealing, ctx.deals_on = tuple(dealing), False
     if node.to == _ITSELF:
         _to_themselves(node, ctx, dealing)
         return
@@ -38,8 +39,9 @@ def deal_damage(node: DealDamage, ctx: Resolution) -> None:
         return
     # "its power" is the source's, so it is worked out before the targets are spoken of; "that creature's power" may be a target's.
     amount = None if by_noun(node.amount) else count_of(node.amount, ctx)
-    if isinstance(node.source, This | Host) and isinstance(node.to, That):
-        del ctx.mentions[spoken : spoken + 1]  # in "~ deals 2 damage to it", "it" is something else
+    of_it = isinstance(node.source, This) and isinstance(node.to, Players) and speaks_of_one(node.to)
+    if of_it or (isinstance(node.source, This | Host) and isinstance(node.to, That)):
+        del ctx.mentions[spoken : spoken + 1]  # in "~ deals 2 damage to it", or "to its controller", "it" is something else
     targets = _targets(node, ctx, dealing, spoken)
     amount = count_of(node.amount, ctx) if amount is None else amount
     bonus = bonus_of(node, ctx) if amount else 0

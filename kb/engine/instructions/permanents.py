@@ -205,6 +205,8 @@ def _lasting(
     if not found:
         ctx.done = False
         return
+    if isinstance(what, That) and what.noun is not None:
+        ctx.mention("changed", found, what.noun)  # "that creature gets -1/-1 and its controller loses 1 life"
     if isinstance(what, Each):
         ctx.game.reason("locked-set", f"{names(found, ctx)}: those that it applies to are settled now")
     values = (*values, ("x", ctx.x)) if ctx.x is not None else values

@@ -26,6 +26,7 @@ from kb.text.nodes.conditions import (
     UnreadCondition,
     WasCast,
 )
+from kb.text.nodes.qualities import Located
 from kb.text.nodes.things import Filter, That, Thing
 from kb.text.nodes.triggers import Pattern
 from kb.text.nodes.values import Value
@@ -80,7 +81,16 @@ def _exists(condition: Exists, world: World, seen: Context) -> bool:
 def _is(condition: Is, world: World, seen: Context) -> bool:
     found = _meant(condition, world, seen)
     _record_last_known(world, condition, found, seen)
+    if any(_has_left(world, condition, id) for id in found):
+        return condition.negated
     return (bool(found) and all(matches(world, condition.what, id, seen) for id in found)) != condition.negated
+
+
+def _has_left(world: World, condition: Is, id: int | str) -> bool:
+    """Whether it is asked if an object is on the board that is no longer there: what has left is nowhere as it last existed."""
+    if condition.past or not isinstance(id, int) or id in world.state.objects or not isinstance(condition.what, Filter):
+        return False
+    return any(isinstance(quality, Located) and not quality.negated for quality in condition.what.where)
 
 
 def _record_last_known(world: World, condition: Is, found: tuple[int | str, ...], seen: Context) -> None:
