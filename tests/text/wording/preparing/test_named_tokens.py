@@ -15,8 +15,8 @@ from kb.text.wording.preparing.named_tokens import as_this_token
             'Create Smaug, a legendary 6/6 red Dragon creature token with "When this token dies, draw a card."',
         ),
         (
-            'When ~ enters, create Redwing, a legendary 1/1 blue Bird creature token with flying and "Whenever Redwing attacks, scry 1."',
-            'When ~ enters, create Redwing, a legendary 1/1 blue Bird creature token with flying and "Whenever this token attacks, scry 1."',
+            'Create Redwing, a legendary 1/1 Bird token with flying and "Whenever Redwing attacks, scry."',
+            'Create Redwing, a legendary 1/1 Bird token with flying and "Whenever this token attacks, scry."',
         ),
         ('Create a 1/1 Cat creature token with "Cats you control have flying."', None),
         ("Create Kaldra, a legendary 4/4 colorless Avatar creature token. Kaldra gains haste.", None),
