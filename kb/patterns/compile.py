@@ -20,6 +20,8 @@ from msgspec.structs import replace
 from kb.closure.normal import normalised
 from kb.graph.vocabulary import Vocabulary
 from kb.text.nodes.base import walk
+from kb.text.nodes.qualities import Status
+from kb.text.nodes.roots import Quality
 from kb.text.nodes.things import Filter, That, This
 from kb.text.nodes.triggers import Pattern
 
@@ -204,6 +206,11 @@ def judged(occurred: Occurred, before: bool) -> int | str | None:
 
 def _patient(pattern: Pattern, leaving: bool) -> Test:
     what = _present(pattern.patient)
+    if pattern.event in ("Conquers", "PlayerConquers") and isinstance(what, Filter) and any(map(_was_free, what.where)):
+        rest = replace(what, where=tuple(quality for quality in what.where if not _was_free(quality)))
+        return lambda occurred, scene: (
+            "was-uncontrolled" in occurred.manner and occurred.patient is not None and scene.fits(rest, occurred.patient)
+        )
     if not isinstance(what, Filter) or not any(isinstance(part, That) for part in walk(what)):
         return lambda occurred, scene: occurred.patient is not None and scene.fits(what, occurred.patient)
 
@@ -212,6 +219,11 @@ def _patient(pattern: Pattern, leaving: bool) -> Test:
         return occurred.patient is not None and other is not None and scene.fits_beside(what, occurred.patient, other)
 
     return test
+
+
+def _was_free(quality: Quality) -> bool:
+    """A state that whoever conquers ends: of a conquered battlefield it is asked as it was before."""
+    return isinstance(quality, Status) and quality.word in ("open", "uncontrolled")
 
 
 def _cause(pattern: Pattern, leaving: bool) -> Test:

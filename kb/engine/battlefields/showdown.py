@@ -87,12 +87,12 @@ def designate(game: Table, opening: bool = False) -> bool:
     changed = [(o, role) for o in game.state.objects.values() if (role := _role(game, combat, o)) != _marked(o)]
     if not changed:
         return False
-    new = frozenset(o.id for o, role in changed if role is not None and o.id not in combat.designated)
+    new = frozenset(o.id for o, role in changed if role is not None and (o.id, role) not in combat.designated)
     again = [o for o, role in changed if role is not None and o.id not in new]
     changes: list[Change] = [Alter(o.id, (("marks", (o.marks - _ROLES) | ({role} if role else set())),)) for o, role in changed]
     changes += [_designated(game, o, str(role), combat, opening) for o, role in changed if o.id in new]
     _announce(game, combat, new, again, opening)
-    remember(game, designated=combat.designated | new)
+    remember(game, designated=combat.designated | {(o.id, role) for o, role in changed if role is not None})
     game.perform(*changes, *_opening(game, combat, new, opening), by=_RULES)
     if opening:
         game.perform(AlterBattlefields((("placement_order", None),)), by=_RULES)
