@@ -79,6 +79,8 @@ def gain_control(node: GainControl, ctx: Resolution) -> None:
 
 def _under(player: str, ids: tuple[int, ...], node: GainControl, ctx: Resolution) -> tuple[Change, ...]:
     """Objects change controllers, with the effect that does it; as it ends they go back."""
+    if not ids:
+        return ()
     before = (ctx.game.state.objects[id] for id in ids)
     back = tuple((obj.id, obj.beneath or obj.controller) for obj in before)
     effect = Effect(node, ids, ctx.source, ctx.controller, node.until, (("back", back), ("to", player)))
