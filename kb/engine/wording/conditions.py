@@ -24,6 +24,7 @@ from kb.text.nodes.conditions import (
     PlayerIs,
     TurnIs,
     UnreadCondition,
+    VoteWon,
     WasCast,
 )
 from kb.text.nodes.things import Filter, That, Thing
@@ -45,6 +46,7 @@ from .player_numbers import party
 from .players import named
 from .qualities import COMPARISONS
 from .scene import in_phase, step_named
+from .votes import won
 
 __all__ = ["CAST_MANNERS", "CONDITIONS", "PLAYER_STATES"]
 
@@ -317,6 +319,7 @@ CONDITIONS: dict[type[Condition], Holder] = {
     Compare: _compare,
     Controls: _controls,
     Done: _done,
+    VoteWon: won,
     Exists: _exists,
     Happened: _happened,
     Is: _is,
