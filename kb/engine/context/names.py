@@ -72,7 +72,22 @@ def called(game: Table, id: int | str) -> frozenset[str]:
         return frozenset({id})
     found = game.state.objects.get(id) or game.state.past[id].object
     names = {game.view(id).name, *part_names(found.card)}
-    return frozenset(names | {name for name in (found.alias, found.printed and found.printed.name) if name})
+    also = (found.alias, found.printed and found.printed.name, _short_name(game.state, found))
+    return frozenset(names | {name for name in also if name})
+
+
+def _short_name(state: GameState, object: GameObject) -> str | None:
+    """What an object is called for short: “Krenko” for Krenko, Mob Boss; None where anything else goes by it."""
+    whole = object.card.name
+    if (cut := _REST_OF_NAME.search(whole)) is None:
+        return None
+    short = whole[: cut.start()]
+    others = (o for o in state.objects.values() if o.card.name != whole)
+    shared = short in state.players or any(short == o.alias or is_called(o, short) or _short(o, short) for o in others)
+    return None if shared else short
+
+
+_REST_OF_NAME = re.compile(r", | of | the ")
 
 
 def called_in_lines(game: Table, id: int | str) -> frozenset[str]:

@@ -222,7 +222,7 @@ def _token_owner(work: Work, change: Create) -> str:
         return change.controller
     by_effect = work.game.outcome("token-owner")
     owner = maker if by_effect else change.controller
-    work.game.decide("token-owner", f"{owner} owns the token that {change.controller} controls")
+    work.game.decide("token-owner", f"{owner} owns the token that {change.controller} controls", ahead="event")
     return owner
 
 

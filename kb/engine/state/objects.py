@@ -224,10 +224,11 @@ class Player(Struct, frozen=True):
 
 @dataclass(frozen=True, slots=True)
 class Snapshot:
-    """An object that is no longer there, as it last existed: last known information."""
+    """An object that is no longer there, as it last existed: last known information. `attached`: what was attached to it."""
 
     object: GameObject
     view: View = field(compare=False)
+    attached: tuple[int, ...] = ()
 
 
 class Outcome(Struct, frozen=True):
