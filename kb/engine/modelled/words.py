@@ -63,7 +63,7 @@ _LISTED: dict[tuple[str, str], tuple[str, ...]] = {
     ),
     ("Keyword", _KEYWORD): (
         "adapt", "airbend", "aura swap", "banding", "boast", "channel", "commander ninjutsu",
-        "compleated", "double team", "enlist", "epic", "flurry", "forecast", "hellbent",
+        "compleated", "double team", "enlist", "flurry", "forecast", "hellbent",
         "monstrosity", "quickdraw",
         "transfigure",
     ),
