@@ -41,6 +41,7 @@ EXECUTORS: dict[type[e.Instruction], Callable[[Any, Resolution], None]] = {
     e.ChangeTarget: stack.change_target,
     e.Choose: players.choose,
     e.CopyOf: copying.copy_of,
+    e.ExileAsItResolves: stack.exile_as_it_resolves,
     e.CounterStack: stack.counter_stack,
     e.CreateDelayed: structure.create_delayed,
     e.CreateReflexive: structure.create_reflexive,

@@ -18,6 +18,7 @@ from ..state.lasting import Effect
 from ..table.command_zone import COMMAND
 from ..wording.evaluate import fits
 from .common import by_noun, count_of, on_board, perform, permanents, speaks_of_one
+from .excess_damage import with_excess_elsewhere
 
 if TYPE_CHECKING:
     from ..resolution.resolution import Resolution
@@ -51,7 +52,8 @@ def deal_damage(node: DealDamage, ctx: Resolution) -> None:
     if targets and amount <= 0:
         ctx.game.reason("damage-zero", f"{amount} damage would be dealt: none is dealt at all, and nothing could change that")
     pairs = [(source, target) for source in dealing for target in targets if amount]
-    perform(ctx, *(Damage(source, target, amount, unpreventable=node.unpreventable, bonus=bonus) for source, target in pairs))
+    dealt = [Damage(source, target, amount, unpreventable=node.unpreventable, bonus=bonus) for source, target in pairs]
+    perform(ctx, *(with_excess_elsewhere(dealt, ctx.game) if node.excess else dealt))
 
 
 _ITSELF = That(role="itself")

@@ -7,13 +7,14 @@ from typing import TYPE_CHECKING
 
 from msgspec.structs import replace
 
-from kb.text.nodes.effects import Activate, ChangeTarget, CounterStack, Restrict
+from kb.text.nodes.effects import Activate, ChangeTarget, CounterStack, ExileAsItResolves, Restrict
 from kb.text.nodes.qualities import Among
 from kb.text.nodes.things import Each, Filter, Some, Thing
 
 from ..continuous.prohibitions import as_cast
 from ..resolution.choosing import ask
 from ..resolution.references import objects, present
+from ..stack.exiled_on_resolving import will_be_exiled
 from ..stack.retargeting import choose_new
 from ..state.changes import AddEffect, Change, CounterItem
 from ..state.lasting import Effect
@@ -24,7 +25,7 @@ if TYPE_CHECKING:
     from ..resolution.resolution import Resolution
     from ..table.world import Table
 
-__all__ = ["activate", "change_target", "counter_stack", "resists"]
+__all__ = ["activate", "change_target", "counter_stack", "exile_as_it_resolves", "resists"]
 
 
 def counter_stack(node: CounterStack, ctx: Resolution) -> None:
@@ -129,3 +130,10 @@ def activate(node: Activate, ctx: Resolution) -> None:
         done = True
     ctx.did = ctx.did or done
     ctx.done = done
+
+
+def exile_as_it_resolves(node: ExileAsItResolves, ctx: Resolution) -> None:
+    """A spell that resolves is exiled instead of being put into a graveyard."""
+    for id in objects(node.what, ctx):
+        will_be_exiled(ctx.game, ctx.game.state.objects[id], ctx, node.body)
+        ctx.did = ctx.done = True

@@ -24,6 +24,7 @@ from kb.text.nodes.conditions import (
     PlayerIs,
     TurnIs,
     UnreadCondition,
+    VoteWon,
     WasCast,
 )
 from kb.text.nodes.qualities import Located
@@ -46,6 +47,7 @@ from .player_numbers import party
 from .players import named
 from .qualities import COMPARISONS
 from .scene import in_phase, step_named
+from .votes import won
 
 __all__ = ["CAST_MANNERS", "CONDITIONS", "PLAYER_STATES"]
 
@@ -259,7 +261,7 @@ def _record_payment(world: World, seen: Context, mana: str) -> None:
 
 CAST_MANNERS: frozenset[CastManner] = frozenset({
     "additional-cost", "bargained", "casualty", "conspire", "entered-from-graveyard", "escape", "evidence", "from-exile",
-    "from-graveyard", "from-hand", "from-library", "gift", "kicked", "teamwork", "tribute",
+    "from-graveyard", "from-hand", "from-library", "gift", "kicked", "teamwork", "treasure-mana", "tribute",
 })  # fmt: skip
 """The ways of casting that are kept with what was cast; keywords with a cost stand for themselves (`offers`)."""
 
@@ -327,6 +329,7 @@ CONDITIONS: dict[type[Condition], Holder] = {
     Compare: _compare,
     Controls: _controls,
     Done: _done,
+    VoteWon: won,
     Exists: _exists,
     Happened: _happened,
     Is: _is,

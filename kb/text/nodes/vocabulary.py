@@ -27,7 +27,7 @@ AntecedentRole: TypeAlias = Literal[
 CastManner: TypeAlias = Literal[
     "additional-cost", "bargained", "casualty", "conspire", "entered-from-graveyard", "escape", "evidence", "from-exile",
     "from-graveyard", "from-hand", "from-library", "gift", "kicked", "kicked-twice", "main-phase", "mutated", "teamwork",
-    "this-way", "tribute", "unearthed",
+    "this-way", "treasure-mana", "tribute", "unearthed",
 ]  # fmt: skip
 
 ChoiceKind: TypeAlias = Literal[
@@ -55,7 +55,7 @@ DoneAction: TypeAlias = Literal[
 Duration: TypeAlias = Literal[
     "combat", "end-of-turn", "leaves", "next-combat", "next-end-step", "next-turn", "next-untap", "opponent-monarch",
     "own-end-step", "own-upkeep", "permanently", "source", "turn", "while-controlled", "while-controlled-and-tapped",
-    "while-paired", "while-tapped",
+    "while-exiled", "while-paired", "while-tapped",
 ]  # fmt: skip
 
 EntryState: TypeAlias = Literal[
@@ -121,11 +121,11 @@ Keyword: TypeAlias = Literal[
 KeywordActionName: TypeAlias = Literal[
     "abandon", "adapt", "airbend", "amass", "amplify", "assemble", "backup", "behold", "blight", "bolster", "buff", "cascade",
     "channel", "city's blessing", "clash", "cloak", "collect evidence", "connive", "day", "detain", "devour", "discover",
-    "earthbend", "empower", "endure", "exert", "exploit", "explore", "fateseal", "forage", "gain level", "gift", "goad",
-    "harness", "heal", "incubate", "initiative", "investigate", "learn", "manifest", "manifest dread", "meld", "monarch",
-    "monstrosity", "monstrous", "night", "open an Attraction", "pair", "paradigm", "planeswalk", "plot", "populate", "predict",
-    "prepare", "proliferate", "recruit", "recycle", "renown", "saddle", "scry", "set in motion", "solve", "speed", "stun",
-    "support", "surveil", "suspect", "tap or untap", "the ring tempts", "time travel", "train", "tribute", "unlock",
+    "earthbend", "empower", "encode", "endure", "epic", "exert", "exploit", "explore", "fateseal", "forage", "gain level",
+    "gift", "goad", "harness", "heal", "incubate", "initiative", "investigate", "learn", "manifest", "manifest dread", "meld",
+    "monarch", "monstrosity", "monstrous", "night", "open an Attraction", "pair", "paradigm", "planeswalk", "plot", "populate",
+    "predict", "prepare", "proliferate", "recruit", "recycle", "renown", "saddle", "scry", "set in motion", "solve", "speed",
+    "stun", "support", "surveil", "suspect", "tap or untap", "the ring tempts", "time travel", "train", "tribute", "unlock",
     "unprepare", "venture", "visit Attractions",
 ]  # fmt: skip
 LastingVerb: TypeAlias = Literal["exile-if-dies", "exile-if-graveyard", "exile-if-leaves", "goaded", "saddled"]
