@@ -234,7 +234,7 @@ def story(page: Page, found: Narration, until: str, numbered: bool, verbose: boo
 def _heading_of_way(page: Page, number: int, of: int, ways: Sequence[Way]) -> None:
     page.blank()
     choices = in_words(ways[0].choices)
-    more = f" (and {len(ways) - 1} more choices that lead to the same)" if len(ways) > 1 else ""
+    more = f" (and {len(ways) - 1} more {'choice' if len(ways) == 2 else 'choices'} with the same end)" if len(ways) > 1 else ""
     page.line((f"Way {number} of {of}", "bold yellow"), f"  {choices}{more}", hang=4)
 
 

@@ -95,7 +95,16 @@ def _compiler(vocabulary: Vocabulary) -> Callable[[Pattern], tuple[Alternative, 
 
 
 def _parts(pattern: Pattern) -> tuple[Pattern, ...]:
-    return tuple(part for inner in pattern.either for part in _parts(inner)) if pattern.either else (pattern,)
+    if not pattern.either:
+        return (pattern,)
+    subject = pattern.either[0].object
+    named = (replace(inner, object=subject) if _is_it(inner.object, subject) else inner for inner in pattern.either)
+    return tuple(part for inner in named for part in _parts(inner))
+
+
+def _is_it(object: object, subject: object) -> bool:
+    """ "When this dies or when you discard it": what the first condition is about."""
+    return object == That() and isinstance(subject, This)
 
 
 def _alternative(pattern: Pattern, vocabulary: Vocabulary) -> Alternative:

@@ -21,7 +21,8 @@ from kb.text.nodes.costs import (
     TapSelf,
     UntapSelf,
 )  # fmt: skip
-from kb.text.nodes.things import That
+from kb.text.nodes.things import Each, That
+from kb.text.wording.printer import in_words
 
 from ..context.moment import object_at
 from ..continuous.prohibitions import permits
@@ -31,6 +32,7 @@ from ..resolution.resolution import Resolution
 from ..state.changes import Life, Resource, SetTapped, TakeCounters, Unmark
 from ..wording.evaluate import amount, described
 from .costs_by_action import can_do, can_lose, pay_by_doing, stays_tapped
+from .from_among import counters_from_among
 from .waterbending import waterbend
 
 __all__ = ["can_pay", "pay"]
@@ -52,8 +54,8 @@ def pay(cost: Cost, r: Resolution, player: str) -> bool:
         _PARTS[type(part)][1](part, r, player)
     ways = [way for way in cost.either if can_pay(way, r, player)]
     if ways:
-        number = ask(r, "cost", player, tuple(range(len(ways))), text="which cost")[0] if len(ways) > 1 else 0
-        return pay(ways[number], r, player)
+        named = {in_words(way): way for way in ways}
+        return pay(named[ask(r, "cost", player, tuple(named), text="which cost")[0]], r, player)
     return True
 
 
@@ -157,6 +159,9 @@ def _has_counters(part: PayCounters, r: Resolution, player: str) -> bool:
 
 def _take_counters(part: PayCounters, r: Resolution, player: str) -> None:
     left = amount(r.game, part.count, r)
+    if isinstance(part.thing, Each):
+        r.perform(*counters_from_among(_counters_there(part, r), left, r, player))
+        return
     for id, kind, number in _counters_there(part, r):
         taken = min(left, number)
         left -= taken

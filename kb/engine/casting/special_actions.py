@@ -118,7 +118,7 @@ def unlock_half(game: Table, player: str, id: int, name: str) -> None:
         raise IllegalError(
             f"{player} cannot unlock {name} now", remedy=f"in a main phase of {player}'s own turn, with an empty stack"
         )
-    game.reason("room-unlocking", f"{player} unlocks {name}, which does not use the {game.zones.stack}")
+    game.reason("room-unlocking", f"{player} unlocks {name}, which does not use the {game.zones.stack}", ahead="event")
     unlock(game, player, id, meant[0])
 
 

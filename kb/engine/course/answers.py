@@ -8,6 +8,7 @@ What is not written down is left to whoever explores.
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 from typing import Any
 
 from msgspec import Struct
@@ -29,7 +30,7 @@ __all__ = ["LineAnswers", "UnusedAnswerError"]
 
 
 _ALIKE = {"may": ("may", "pay"), "pay": ("pay", "may"), "name": ("name", "choose"),
-          "divide": ("divide", "order")}  # fmt: skip
+          "divide": ("divide", "order"), "cost": ("choose",)}  # fmt: skip
 """The kind of a question → the kinds of answer that will do: "choose: red" names a color as well, and an order says who gets first
 what is divided."""
 
@@ -97,7 +98,7 @@ class LineAnswers:
         """The written answer to a question, or whatever the next one says."""
         if question.kind == "target" and self.announced is not None:
             return self._announced_targets(question)
-        if self.ways and (paid := self._way_of(question)) is not None:
+        if (paid := self._way_of(question) or self._way_chosen(question)) is not None:
             return paid
         sheet = self._sheet(question)
         if question.kind == "choose" and not question.least and self._is_declined(question, sheet):
@@ -132,6 +133,20 @@ class LineAnswers:
                 return (way,) if way in question.options else (True,)
         return None
 
+    def _way_chosen(self, question: Question) -> Answer | None:
+        """The answer to whether a cost besides the printed one is paid, where "choose" names it; what else it names pays that cost."""
+        for sheet in self.sheets if question.kind == "pay" else ():
+            named = [value for value in sheet.values if question.text == f"the {str(value).lower()} cost"]
+            if sheet.written.kind != "choose" or not named or sheet.used or not self._is_asked(sheet, question):
+                continue
+            left = tuple(value for value in sheet.values if value not in named)
+            if left:
+                sheet.written = replace(sheet.written, value=left if len(left) > 1 else left[0])
+            else:
+                sheet.used += 1
+            return (True,)
+        return None
+
     def _is_cast_with(self, way: str) -> bool:
         """Whether what is being cast can be cast in that way only, so that nothing is asked (flashback, from a graveyard)."""
         stack = self.game.state.zones.get((self.game.zones.stack, None), ())
@@ -146,7 +161,7 @@ class LineAnswers:
         """Whether the next answer written is one of the question's, which is only asked by the way."""
         value: Any = sheet.written.value
         items = value if isinstance(value, tuple) else (value,)
-        word = items[sheet.used] if sheet.used < len(items) else items[-1]
+        word = items[min(sheet.used, len(items) - 1)] if items else "none"
         return bool(plain_option(str(word), question, list(question.options)))
 
     def announcement_over(self) -> None:
@@ -232,8 +247,12 @@ class LineAnswers:
     def _sheet(self, question: Question) -> _Sheet | None:
         kinds = _ALIKE.get(question.kind, (question.kind,))
         fitting = [s for kind in kinds for s in self.sheets if s.written.kind == kind and self._is_asked(s, question)]
+        if question.kind == "cost":  # what is chosen may be what pays it
+            fitting = [sheet for sheet in fitting if self._speaks_of(sheet, question)]
         keyed = [sheet for sheet in fitting if sheet.asker is not None]
-        return next(iter(keyed or fitting), None)
+        answers = keyed or fitting
+        return next((sheet for sheet in answers[1:] if not self._speaks_of(answers[0], question) and self._speaks_of(sheet, question)),
+                    next(iter(answers), None))  # fmt: skip
 
     def _is_asked(self, sheet: _Sheet, question: Question) -> bool:
         if sheet.asker is None:

@@ -91,6 +91,8 @@ def _to_object(work: Work, change: Damage, obj: GameObject, keywords: frozenset[
         work.game.decide("damage-results", fact, kinds=("DamagedPlaneswalker",), ahead="event")
     if "battle" in view.words:
         take_counters(work, obj.id, "defense", change.amount)
+        fact = f"{view.name} loses {change.amount} defense counters"
+        work.game.decide("damage-results", fact, kinds=("DamagedBattle",), ahead="event")
     if "creature" not in view.words and view.might is None:
         return NONE
     withers = [word for word in ("wither", "infect") if word in keywords]

@@ -30,6 +30,9 @@ def deal_damage(node: DealDamage, ctx: Resolution) -> None:
     first = not ctx.mentions and not ctx.occurrences  # otherwise "it" may be what was spoken of before
     spoken = len(ctx.mentions)
     dealing = _dealing(node, ctx)
+    if node.to == _ITSELF:
+        _to_themselves(node, ctx, dealing)
+        return
     if len(dealing) > 1 and (shares := _each_its_own(node, ctx, dealing, spoken, to_itself=first)) is not None:
         perform(ctx, *(Damage(source, target, dealt, unpreventable=node.unpreventable) for source, target, dealt in shares))
         return
@@ -47,6 +50,25 @@ def deal_damage(node: DealDamage, ctx: Resolution) -> None:
         ctx.game.reason("damage-zero", f"{amount} damage would be dealt: none is dealt at all, and nothing could change that")
     pairs = [(source, target) for source in dealing for target in targets if amount]
     perform(ctx, *(Damage(source, target, amount, unpreventable=node.unpreventable, bonus=bonus) for source, target in pairs))
+
+
+_ITSELF = That(role="itself")
+
+
+def _to_themselves(node: DealDamage, ctx: Resolution, dealing: list[int | None]) -> None:
+    """Each source that is still there deals damage to itself; "equal to its power" is measured for each."""
+    own = speaks_of_one(node.amount)
+    dealt = 0 if own else count_of(node.amount, ctx)
+    found: list[Damage] = []
+    for source in dealing:
+        if source is None or not on_board(source, ctx):
+            continue
+        with ctx.aside("dealing", (source,)):
+            number = count_of(node.amount, ctx) if own else dealt
+            bonus = bonus_of(node, ctx) if number > 0 else 0
+        if number > 0:
+            found.append(Damage(source, source, number, unpreventable=node.unpreventable, bonus=bonus))
+    perform(ctx, *found)
 
 
 def _each_its_own(

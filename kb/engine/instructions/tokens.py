@@ -15,9 +15,9 @@ from ..casting.playing import pending_token
 from ..resolution.references import things
 from ..state.changes import Alter, Change, Create
 from ..state.occurrences import Occurrence
-from ..wording.copies import abilities_of, excepted, size_of
+from ..wording.copies import abilities_of, size_of
 from ..wording.evaluate import amount
-from .common import by_each, count_of, names, perform, repeated, speak_of
+from .common import by_each, count_of, names, perform, repeated, speak_of, with_exceptions
 from .entering import entering, location
 from .predefined import NAMES, predefined
 
@@ -102,7 +102,7 @@ def _cards(spec: TokenSpec, ctx: Resolution) -> list[Card]:
     found = [id for id in things(spec.copy_of, ctx) if isinstance(id, int)]
     for doctrine in ("copy-enters", "copy-values") if found else ():
         ctx.game.reason(doctrine, f"the token is a copy of {names(found, ctx)} from its first moment on", ahead="event")
-    return [replace(excepted(spec, ctx.game.view(id).copied, ctx.game, ctx), token=True) for id in found]
+    return [replace(with_exceptions(spec, ctx.game.view(id).copied, ctx), token=True) for id in found]
 
 
 def _predefined(spec: TokenSpec) -> Card | None:

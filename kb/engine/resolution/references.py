@@ -27,7 +27,7 @@ from ..wording.references import in_words, report_unspoken
 from ..wording.target_slots import targets_of
 from ..wording.that_player import that_players
 from .choosing import ask, choose
-from .tracking import found_now
+from .tracking import all_now
 
 if TYPE_CHECKING:
     from .resolution import Resolution
@@ -52,8 +52,7 @@ def present(thing: Thing, ctx: Resolution, agent: str | None = None) -> Ids:
     A target that the effect itself has moved is no longer the target; "it" finds it.
     """
     follows = not isinstance(thing, words.Target)
-    found = (id if isinstance(id, str) else found_now(id, ctx, follows) for id in things(thing, ctx, agent))
-    return tuple(dict.fromkeys(id for id in found if id is not None))
+    return tuple(dict.fromkeys(now for id in things(thing, ctx, agent) for now in all_now(id, ctx, follows)))
 
 
 def objects(thing: Thing, ctx: Resolution, agent: str | None = None) -> tuple[int, ...]:

@@ -1,6 +1,6 @@
 """The doors of Rooms: which halves are unlocked, and unlocking one.
 
-Doctrines: room-doors (the half that was cast is unlocked as it enters), room-unlocking, room-unlock-triggers.
+Doctrines: room-doors (the half that was cast is unlocked as it enters), room-unlocking.
 """
 
 from __future__ import annotations
@@ -42,8 +42,6 @@ def unlock(game: Table, player: str, id: int, half: str) -> None:
     others = {DOORS[LEFT], DOORS[RIGHT]} & obj.marks - {DOORS[half]}
     full = [Happen(ACTION_DONE, object=id, agent=player, what="fully-unlock")] if not others else []
     game.perform(Unmark(id, DOORS[half]), *_told(obj, player, half), *full, by=Cause(id, player, "action"))
-    if full:
-        game.reason("room-unlock-triggers", f"{game.name(id)} is fully unlocked")
 
 
 def _told(obj: GameObject, player: str, half: str) -> tuple[Change, ...]:

@@ -80,6 +80,9 @@ _BY_STEP = {
     "end step": ("end-step",),
 }
 
+_BY_ACTION = {"unlock": "Unlocked", "fully-unlock": "FullyUnlocked"}
+"""What is done with a half of a Room → the kind of thing that the rules on what triggers then are cited for."""
+
 
 def _by_manner(way: Alternative, occurrence: Occurrence) -> tuple[str, ...]:
     """A card cycled or discarded; a number of counters reached."""
@@ -105,6 +108,8 @@ def triggers(game: Table, firing: Firing, way: Alternative, event: Event, back: 
     for occurrence in firing.occurrences:
         for doctrine in (*_BY_STEP.get(occurrence.what or "", ()), *_by_manner(way, occurrence)):
             game.reason(doctrine, fact, kinds=kinds)
+        if unlocked := _BY_ACTION.get(occurrence.what or ""):
+            game.reason("room-unlock-triggers", fact, kinds=(unlocked,))
     _about_looks(game, firing, way, event, name)
     _about_what_is_printed(game, way, event, name)
     _about_bans(game, firing, name)

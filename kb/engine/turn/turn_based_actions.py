@@ -157,6 +157,7 @@ def _untap(game: Table) -> None:
     player = game.state.active
     phasing = [_phased(o) for o in _controlled(game, player) if o.phased_out or game.view(o.id).has("phasing")]
     if phasing:
+        game.reason("keyword-phasing", f"{player}'s permanents phase in or out before any untaps", ahead="event")
         game.perform(*phasing, by=_TURN)
     daytime.check_at_untap(game)
     _ready_all(game, "untap-step", "untaps")

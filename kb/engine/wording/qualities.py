@@ -44,6 +44,7 @@ from ..context.moment import object_at
 from ..table.unknown_size import size_matters, spent_matters
 from ..table.world import World
 from .antecedents import antecedent
+from .attachments import is_attached_to
 from .evaluate import amount, described, matches
 from .kind_words import on_board
 from .measures import SIZES, measured
@@ -185,11 +186,6 @@ def _happened_to(view: View, kind: str, role: str, what: str, world: World) -> b
     return bool(found)
 
 
-def _attached_to(quality: AttachedTo, world: World, view: View, seen: Context) -> bool:
-    host = view.object.attached
-    return host is not None and matches(world, quality.thing, host, seen)
-
-
 def _exiled_with(quality: ExiledWith, world: World, view: View, seen: Context) -> bool:
     source = view.object.exiled_with
     if source is None:
@@ -278,7 +274,7 @@ def _share(what: str, one: View, other: View) -> bool:
 
 QUALITIES: dict[type[Quality], Callable[[Any, World, View, Context], bool]] = {
     Among: _among,
-    AttachedTo: _attached_to,
+    AttachedTo: is_attached_to,
     ChosenKind: _chosen_kind,
     Colored: _colored,
     ControlledBy: _controlled_by,

@@ -78,7 +78,9 @@ def _host(thing: Host, world: World, seen: Context) -> Ids:
 
 def _attached(thing: Attached, world: World, seen: Context) -> Ids:
     hosts = described(world, thing.to, seen)
-    return tuple(id for id in fitting(world, thing.what, seen) if world.state.objects[id].attached in hosts)
+    gone = {id for host in hosts if isinstance(host, int) and host in world.state.past for id in world.state.past[host].attached}
+    found = fitting(world, thing.what, seen)
+    return tuple(id for id in found if id in gone or world.state.objects[id].attached in hosts)
 
 
 def _group(thing: Group, world: World, seen: Context) -> Ids:

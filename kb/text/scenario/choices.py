@@ -6,7 +6,7 @@ each was asked for.
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 
 from msgspec import Struct
 
@@ -34,7 +34,14 @@ KINDS = (
     "as",
 )
 DIVIDE = "divide"
-SYNONYMS = {"targets": "target", "modes": "mode"}
+SYNONYMS = {
+    "targets": "target", "modes": "mode", "choose targets": "target", "you may": "may", "you may pay": "pay", "unless": "pay",
+    "in which order": "order", "how many times": "times", "flip a coin": "flip",
+} | dict.fromkeys((
+    "discard", "sacrifice", "exile", "return", "put", "search", "scry", "surveil", "reveal", "destroy", "vote", "populate",
+    "manifest", "proliferate", "top or bottom", "which effect applies first", "which cost", "which cost to pay", "which mana",
+), "choose")  # fmt: skip
+"""What questions are called where ways are listed → the kind of choice that it is."""
 
 
 @dataclass(frozen=True)
@@ -66,13 +73,15 @@ def read_choices(value: Value) -> Choices:
         raise MalformedError("choices are a mapping", place=value.place, remedy="write them as {may: yes} or {target: NAME}")
     answers, named = [], []
     for key, entry in value.items():
-        kind = SYNONYMS.get(key, str(key))
+        kind = SYNONYMS.get(key.lower(), str(key)) if not isinstance(entry, Table) else str(key)
         if kind == DIVIDE and isinstance(entry, Table):
             answers.append(Answer(kind, _shares(entry), entry.place))
         elif kind in KINDS and not isinstance(entry, Table):
             answers.append(_answer(kind, entry))
         elif isinstance(entry, Table):
             named.append((str(key), read_choices(entry)))
+        elif entry == "" and answers and isinstance(answers[-1].value, str) and not answers[-1].optional:
+            answers[-1] = replace(answers[-1], value=f"{answers[-1].value}, {key}")  # a name with a comma, which parted it
         else:
             raise MalformedError(f"“{key}” is no kind of choice", place=key.place,
                                  remedy=f"one of {', '.join(KINDS)}, or the name of who asks with a mapping after it")  # fmt: skip

@@ -22,7 +22,7 @@ from .plain import placed
 from .setup import COUNTABLE, NUMBERS, ZONES
 from .source import List, Table, Text, Value, read_yaml
 
-__all__ = ["board_on_one_line", "play_line"]
+__all__ = ["BASE", "board_on_one_line", "play_line"]
 
 BASE = "base"
 """The home of permanents in games that have several battlefields."""
@@ -30,6 +30,7 @@ _SHARED = ("turn", "step")
 _OPPONENTS = ("Bo", "Ada")
 _NUMBER = re.compile(rf"(?P<what>{'|'.join((*NUMBERS, *COUNTABLE))})\s*(?:\s|:)\s*(?P<n>-?\d+)(?: cards?)?", re.I)
 _NUMBER_FIRST = re.compile(rf"(?P<n>-?\d+)\s+(?P<what>{'|'.join(NUMBERS)})(?: counters?)?", re.I)
+_EMPTY = re.compile(rf"(?P<what>{'|'.join(ZONES)})\s*:?\s*(?:is )?empty|(?:empty|no) (?P<which>{'|'.join(ZONES)})", re.I)
 # Before blanks that may go on for long stands "no blank", or they would be tried from each of them.
 _LABEL = re.compile(r"(?P<label>[^:;,()\"“]+?)(?<!\s)\s*:(?!\S*//)\s*")
 _LIFE = re.compile(r"(?P<name>[^:;,|()]+?)\s*\((?P<life>\d+)(?: life)?\)\s*:\s*", re.I)
@@ -39,18 +40,18 @@ _ZONE = re.compile(rf"(?:{'|'.join((*ZONES, 'battlefields'))})\s*:|(?:(?:hidden|
 _OWN = re.compile(rf"(?P<who>\S.*?)\s+(?P<zone>{'|'.join((*ZONES, 'battlefields'))}|(?:(?:hidden|face-?\s?down)\s+)?at\s+\S.*)", re.I)
 
 
-def board_on_one_line(board: str, known: Canonical, home: str) -> Table:
+def board_on_one_line(board: str, known: Canonical, home: str, stays: Callable[[str], bool] = lambda _: True) -> Table:
     """The document of a scenario whose board is one line: its players and its setup.
 
     Args:
-        known: a card's proper name. home: the zone of a card for which none is named.
+        known: a card's proper name. home: the zone of a card for which none is named. stays: whether a card can be there at all.
 
     Raises:
         MalformedError: with the place in the line, and what could stand there.
     """
     # A board of several lines has a player on each.
     line = board.strip().replace("\n", "|")
-    return _Line(line, CardsOnLine(line, known), home).document()
+    return _Line(line, CardsOnLine(line, known), home, stays).document()
 
 
 def play_line(line: str, number: int = 1) -> Value:
@@ -74,6 +75,7 @@ class _Line(Struct, frozen=True):
     line: str
     cards: CardsOnLine
     home: str
+    stays: Callable[[str], bool]
 
     def document(self) -> Table:
         """The whole document."""
@@ -173,12 +175,15 @@ class _Line(Struct, frozen=True):
             yield part_of(part, start)
 
     def _is_number(self, piece: Piece) -> bool:
-        return (_NUMBER.fullmatch(piece.text) or _NUMBER_FIRST.fullmatch(piece.text)) is not None
+        return any(form.fullmatch(piece.text) for form in (_NUMBER, _NUMBER_FIRST, _EMPTY))
 
     def _part(self, part: Piece, *, apart: bool) -> Iterator[tuple[Text, Value]]:
         """What a part says, zone by zone. `apart`: a semicolon stands before it."""
         number = _NUMBER.fullmatch(part.text) or _NUMBER_FIRST.fullmatch(part.text)
-        if number is not None:
+        if (empty := _EMPTY.fullmatch(part.text)) is not None:
+            place = place_of(self.line, part)
+            yield Text.of((empty["what"] or empty["which"]).lower(), place), List((), place)
+        elif number is not None:
             figure = Piece(part.start + number.start("n"), number["n"])
             yield Text.of(number["what"].lower(), place_of(self.line, part)), self._text(figure)
         elif held := re.match(r"controls\s+", part.text):
@@ -207,12 +212,17 @@ class _Line(Struct, frozen=True):
             after = self._zone_after(piece) if before is None else None
             if before is not None:
                 zone = before["zone"].lower()
-            elif zone and after is None and not apart:
+            elif zone and after is None and not apart and self._stays(piece):
                 raise AmbiguousError(f"is {piece.text} in the {zone} too?", place=place_of(self.line, piece),
                                      remedy=f"“{zone}: A, B” if it is; else name before it what is not there")  # fmt: skip
             card = Piece(piece.start + after.start("card"), after["card"]) if after else piece
             place = place_of(self.line, piece)
             yield Text.of(after["zone"].lower() if after else zone or self.home, place), List(tuple(self.cards.entry(card)), place)
+
+    def _stays(self, piece: Piece) -> bool:
+        """Whether a card could be at home; of one that never is there it is clear that the zone before it is meant."""
+        name = self.cards.name(piece.text)
+        return name is None or self.stays(name)
 
     def _zone_before(self, part: Piece, pieces: Sequence[Piece], at: int) -> re.Match[str] | None:
         """A zone that stands before a card without a colon, where that is no card's name."""

@@ -30,7 +30,7 @@ _NEXT = r" with | kicked$| kicked | without paying | for | from | targeting | sa
 TAIL = re.compile(
     rf"\s*(?:(?P<x>with X = (?P<n>\d+))|(?P<kicked>kicked)|(?P<free>{_FREE})"
     r"|with (?P<way>[a-z][a-z-]*(?: [a-z]+)?)|for (?:its|the|their) (?P<cost>[a-z][a-z-]*(?: [a-z]+)?) cost"
-    rf"|from (?:(?:\S+['’]s?|his|her|their|the) )?(?P<zone>{CAST_FROM})"
+    rf"|from (?:the top of )?(?:(?:\S+['’]s?|his|her|their|the) )?(?P<zone>{CAST_FROM})"
     rf"|(?P<how>targeting|sacrificing|exiling|discarding) (?P<what>.+?))(?=$|{_NEXT})"
 )
 

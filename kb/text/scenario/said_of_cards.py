@@ -31,7 +31,8 @@ _DAMAGE = re.compile(r"(?:damage\s+(?P<after>\d+)|(?P<before>\d+)\s+damage)", re
 _STATES = "|".join(sorted((*FLAGS, *_WORDED, "untapped"), key=len, reverse=True))
 _BESIDE = re.compile(
     rf"(?:(?P<before>tapped|untapped)\s+(?P<last>\S.*)|(?P<name>\S.*?),?\s+(?:(?P<after>{_STATES})|with\s+(?P<has>.+)"
-    r"|(?P<to>(?:attached to|equipped to|equipping|enchanting|on|exiled with|exiled by)\s+.+)))",
+    r"|(?P<to>(?:attached to|equipped to|equipping|enchanting|on|exiled with|exiled by"
+    r"|naming|choosing|exiling)\s+.+)))",
     re.I,
 )
 

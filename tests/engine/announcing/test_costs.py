@@ -29,6 +29,8 @@ def cost(text: str) -> Cost:
         ("{2}{W}", True),
         ("pay 3 life", True),
         ("pay 21 life", False),
+        ("pay {E}{E}", False),
+        ("pay eight {E}", False),
         ("sacrifice a creature", True),
         ("sacrifice an artifact", False),
         ("discard a card", False),

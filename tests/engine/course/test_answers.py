@@ -165,3 +165,10 @@ FOUND = (
 def test_may_answers_a_choice_of_none_or_one_too(answer: str, held: int) -> None:
     game = running.end("Ada casts Gaze", f"resolve: {answer}", setup=FOUND)
     assert len(game.state.zones.get(("hand", "Ada"), ())) == held
+
+
+def test_a_name_that_its_comma_parts_is_one_answer(base):
+    board = BOARD.replace("Bear: {{", "Maker, of Mirrors: {{type: Creature, pt: 2/2}}\n  Bear: {{", 1).replace("Bear as C1", "'Maker, of Mirrors'")
+    found = base.course(board.format(lines="  - destroy Own\n  - resolve: {choose: Maker, of Mirrors}"), strict=True)
+    (branch,) = found.branches
+    assert [o.card.name for o in branch.state.objects.values() if o.zone == "graveyard" and o.owner == "Cy"] == ["Maker, of Mirrors"]
