@@ -21,7 +21,9 @@ _FORM = re.compile(
 )
 
 
-_UNIT_TOKEN = re.compile(r"(?:an? )?(?:\d+ (?:\[M\]|might) )?(?P<kind>[a-z ]+?)(?: (?:unit|gear))? tokens?(?: with \[?[a-z]+\]?)?", re.I)
+_UNIT_TOKEN = re.compile(
+    r"(?:an? )?(?:\d+ (?:\[M\]|might) )?(?P<kind>[a-z ]+?)(?: (?:unit|gear))? tokens?(?: with \[?[a-z]+\]?)?", re.I
+)
 _UNITS: dict[str, Record] = {
     "recruit": {"type": "Token Unit — Recruit", "might": "1"},
     "sprite": {"type": "Token Unit — Fae", "might": "3", "text": "[Temporary]"},

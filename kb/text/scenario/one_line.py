@@ -37,7 +37,9 @@ _LIFE = re.compile(r"(?P<name>[^:;,|()]+?)\s*\((?P<life>\d+)(?: life)?\)\s*:\s*"
 _IN = re.compile(rf"(?P<card>.+?)\s+in\s+(?:the |their |his |her )?(?P<zone>{'|'.join(ZONES)})", re.I)
 _ZONE_FIRST = re.compile(rf"(?:in )?(?P<zone>{'|'.join(ZONES)})\s+(?=\S)", re.I)
 _ZONE = re.compile(rf"(?:{'|'.join((*ZONES, 'battlefields'))})\s*:|(?:(?:hidden|face-?\s?down)\s+)?at\s+[^:,]+:", re.I)
-_OWN = re.compile(rf"(?P<who>\S.*?)\s+(?P<zone>{'|'.join((*ZONES, 'battlefields'))}|(?:(?:hidden|face-?\s?down)\s+)?at\s+\S.*)", re.I)
+_OWN = re.compile(
+    rf"(?P<who>\S.*?)\s+(?P<zone>{'|'.join((*ZONES, 'battlefields'))}|(?:(?:hidden|face-?\s?down)\s+)?at\s+\S.*)", re.I
+)
 
 
 def board_on_one_line(board: str, known: Canonical, home: str, stays: Callable[[str], bool] = lambda _: True) -> Table:

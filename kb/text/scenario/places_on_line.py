@@ -33,7 +33,9 @@ def standing(piece: Piece) -> Standing | None:
     said = PLACE.fullmatch(after["at"]) if after is not None else None
     if after is None or said is None or " as " in said["place"]:  # an alias stands beside its card
         return None
-    return Standing(part_of(piece, 0, after.end("card")), part_of(piece, after.start("at") + said.start("place")), bool(said["hidden"]))
+    return Standing(
+        part_of(piece, 0, after.end("card")), part_of(piece, after.start("at") + said.start("place")), bool(said["hidden"])
+    )
 
 
 def there(where: Text, cards: List, *, hidden: bool) -> tuple[Text, Value]:
