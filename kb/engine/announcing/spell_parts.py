@@ -11,7 +11,7 @@ from kb.text.nodes.base import walk
 from kb.text.nodes.effects import Body, Defining, Modal
 from kb.text.nodes.qualities import OwnedBy
 from kb.text.nodes.things import Filter, Players, Target
-from kb.text.nodes.values import Value
+from kb.text.nodes.values import Value, VariableX
 
 from ..characteristics.views import View
 from ..state.objects import GameObject
@@ -19,7 +19,7 @@ from ..table.world import Table
 from ..wording.kind_words import PERMANENT_TYPES
 from ..wording.target_slots import slots_of
 
-__all__ = ["bodies", "defined_numbers", "enters_as_permanent", "modal_of", "slots_of_item"]
+__all__ = ["bodies", "defined_numbers", "defined_numbers_of_item", "enters_as_permanent", "modal_of", "slots_of_item"]
 
 
 def bodies(view: View) -> tuple[Body, ...]:
@@ -42,9 +42,25 @@ def modal_of(bodies: tuple[Body, ...]) -> Modal | None:
 
 
 def defined_numbers(bodies: tuple[Body, ...]) -> dict[int, Value]:
-    """What X is where the words say so ("up to X target creatures …, where X is …"), by the identity of each slot of X targets."""
+    """What X is where the words say so ("up to X target creatures", "target spell with mana value X or less, where X is …").
+
+    By the identity of each slot that speaks of X.
+    """
     defining = (node for node in walk(bodies) if isinstance(node, Defining) and node.letter == "X")
-    return {id(slot): node.value for node in defining for slot in walk(node.body) if isinstance(slot, Target) and slot.most == "x"}
+    return {id(slot): node.value for node in defining for slot in walk(node.body) if isinstance(slot, Target) and _has_x(slot)}
+
+
+def _has_x(slot: Target) -> bool:
+    return slot.most == "x" or any(isinstance(part, VariableX) for part in walk(slot.what))
+
+
+def defined_numbers_of_item(game: Table, obj: GameObject) -> dict[int, Value]:
+    """What X is in the target slots of an item on the stack, where its words say so."""
+    item = obj.item
+    assert item is not None
+    if isinstance(item.ability, TriggeredAbility | ActivatedAbility):
+        return defined_numbers((item.ability.body,))
+    return defined_numbers(bodies(game.view(obj.id)))
 
 
 def slots_of_item(game: Table, obj: GameObject) -> tuple[Target, ...]:

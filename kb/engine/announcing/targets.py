@@ -88,9 +88,18 @@ def _not_other(slot: Target) -> Target:
     return replace(slot, what=replace(slot.what, other=False))
 
 
-def can_choose(game: Table, slots: tuple[Target, ...], seen: Context, aim: Aim) -> bool:
-    """Whether every slot could be filled, each by itself."""
-    return all(greatest_choice(game, slot.what, legal(game, slot, seen, aim)) >= slot.least for slot in slots)
+def can_choose(
+    game: Table, slots: tuple[Target, ...], seen: Context, aim: Aim, defined: Mapping[int, Value] | None = None
+) -> bool:
+    """Whether every slot could be filled, each by itself. `defined`: as for `choose_targets`."""
+    seen_by = ((slot, _with_x(game, slot, seen, defined)) for slot in slots)
+    return all(greatest_choice(game, slot.what, legal(game, slot, own, aim)) >= slot.least for slot, own in seen_by)
+
+
+def _with_x(game: Table, slot: Target, seen: Context, defined: Mapping[int, Value] | None) -> Context:
+    """What is seen where a slot speaks of an X that the words define: it is that number now."""
+    number = (defined or {}).get(id(slot))
+    return seen if number is None else replace(seen, x=amount(game, number, seen))
 
 
 def choose_targets(
@@ -105,17 +114,16 @@ def choose_targets(
 
     Args:
         divided: what is divided among a slot's targets, by the slot's identity: each gets at least one of it.
-        defined: what X is of a slot of X targets, where the words say so, by the slot's identity.
+        defined: what X is of a slot that speaks of it, where the words say so, by the slot's identity.
     """
     seen.slots = slots
     for slot in slots:
-        options = legal(game, slot, seen, aim)
+        own = _with_x(game, slot, seen, defined)
+        options = legal(game, slot, own, aim)
         if greatest_choice(game, slot.what, options) < slot.least:
             return None
         share = (divided or {}).get(id(slot))
-        number = (defined or {}).get(id(slot))
-        x = (seen.x or 0) if number is None else amount(game, number, seen)
-        most = min(_most(game, slot, options, seen, x), len(options) if share is None else how_much(game, share, seen))
+        most = min(_most(game, slot, options, seen, own.x or 0), len(options) if share is None else how_much(game, share, seen))
         seen.targets = (*seen.targets, _ask(game, slot, options, seen, aim, most))
     return seen.targets
 
@@ -280,12 +288,15 @@ def _is_crime(game: Table, target: int | str, player: str) -> bool:
     return (obj.controller if there else obj.owner) != player and (there or obj.zone == game.zones.grave)
 
 
-def still_legal(game: Table, slots: tuple[Target, ...], chosen: Chosen, seen: Context, aim: Aim) -> Chosen:
-    """The chosen targets without those that have become illegal; slots keep their places."""
+def still_legal(
+    game: Table, slots: tuple[Target, ...], chosen: Chosen, seen: Context, aim: Aim, defined: Mapping[int, Value] | None = None
+) -> Chosen:
+    """The chosen targets without those that have become illegal; slots keep their places. `defined`: as for `choose_targets`."""
     seen.slots, seen.targets = slots, chosen
     left = []
     for slot, targets in zip(slots, chosen, strict=False):
-        left.append(tuple(target for target in targets if _is_legal(game, slot, target, seen, aim)))
+        own = _with_x(game, slot, seen, defined)
+        left.append(tuple(target for target in targets if _is_legal(game, slot, target, own, aim)))
     return tuple(left)
 
 

@@ -179,7 +179,7 @@ TIMES: dict[str, Callable[[Table, str], bool]] = {
 
 
 def _check_loyalty(game: Table, player: str, view: View) -> None:
-    if not is_main_time(game, player):
+    if not is_main_time(game, player) and not permits(game, "loyalty-as-instant", player, view.id):
         _refuse(game, player, view, "loyalty-activation", "only at the time of a sorcery")
     if limits.spent(game, (view.id, ONCE)):
         _refuse(game, player, view, "loyalty-activation", "one loyalty ability each turn")

@@ -10,7 +10,7 @@ from kb.text.nodes.effects import Activate
 from kb.text.nodes.statics import Permission
 
 from ..characteristics.views import View
-from ..continuous.in_force import own
+from ..continuous.in_force import Standing, own
 from ..continuous.prohibitions import as_cast, in_force
 from ..modelled.unmodelled import unmodelled
 from ..modelled.verbs import saying
@@ -18,7 +18,8 @@ from ..table.command_zone import COMMAND
 from ..table.preparation import may_be_cast_by
 from ..table.set_aside import is_on_adventure, may_cast, way_back
 from ..table.world import Table
-from ..wording.evaluate import fits
+from ..triggers import limits
+from ..wording.evaluate import amount, fits, holds
 from ..wording.places import zone_is
 
 __all__ = ["FROM_GRAVE_ONCE", "check_origin", "is_land"]
@@ -70,16 +71,31 @@ def _discarded_this_turn(game: Table, id: int) -> bool:
 
 
 def _by_permission(game: Table, player: str, view: View) -> bool:
-    for found in (*in_force(game, "cast-from", (Permission,)), *own(game, view.id, Permission)):
+    """Whether a permission is in force; one that lets a player do it only so often each turn is used up only where no other is."""
+    everywhere = (*in_force(game, "cast-from", (Permission,)), *own(game, view.id, Permission))
+    for found in sorted(everywhere, key=lambda found: found.node.count is not None):
         node = found.node
+        if node.condition is not None and not holds(game, node.condition, found.seen):
+            continue
         there = node.zone is not None and zone_is(game, view.object.zone, node.zone.name)
         if node.verb not in saying("cast-from") or not there or not found.applies(game, node.what, player):
             continue
         if view.object.zone == game.zones.library and not _is_on_top(game, view):
             continue
-        if fits(game, as_cast(node.object), view.id, found.seen):
+        if fits(game, as_cast(node.object), view.id, found.seen) and (node.count is None or _uses(game, found)):
             return True
     return False
+
+
+def _uses(game: Table, permission: Standing) -> bool:
+    """Whether a permission that is limited is left this turn; it is used then."""
+    if permission.source is None:
+        return True
+    key = (permission.source, permission.index)
+    if limits.spent(game, key) >= amount(game, permission.node.count, permission.seen):
+        return False
+    limits.spend(game, key)
+    return True
 
 
 def _is_on_top(game: Table, view: View) -> bool:

@@ -5,7 +5,8 @@ Doctrine: look-back-of-effects (an object need not be now what it was when the t
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from collections.abc import Mapping
+from typing import TYPE_CHECKING, cast
 
 from ..characteristics.views import Lens, View
 from ..state.event import Event
@@ -25,7 +26,7 @@ class Hindsight:
 
     __slots__ = ("views", "world")
 
-    def __init__(self, world: World, views: dict[int, View]) -> None:
+    def __init__(self, world: World, views: Mapping[int, object]) -> None:
         self.world, self.views = world, views
 
     @property
@@ -55,7 +56,8 @@ class Hindsight:
 
     def view(self, id: int) -> View:
         """The object's view then, where it is one of those; else its view now."""
-        return self.views.get(id) or self.world.view(id)
+        then = self.views.get(id)
+        return self.world.view(id) if then is None else cast("View", then)
 
 
 def then(world: World, occurrence: Occurrence) -> World:

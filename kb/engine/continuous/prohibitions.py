@@ -180,7 +180,8 @@ def as_cast(what: Filter | Thing) -> Filter | Thing:
     if not isinstance(what, Filter):
         return what
     kinds = tuple(as_cast(part) if isinstance(part, Filter) else part for part in what.any_of)
-    return replace(what, nouns=tuple(noun for noun in what.nouns if noun != "spell"), any_of=kinds)
+    card = ("card",) if "permanent" in what.nouns else ()  # a permanent by itself is on the battlefield
+    return replace(what, nouns=(*(noun for noun in what.nouns if noun != "spell"), *card), any_of=kinds)
 
 
 def _seen(found: Standing, subject: int | str | None, object: int | str | None) -> Context:

@@ -70,7 +70,7 @@ def _copy(original: GameObject, item: StackItem, player: str, ctx: Resolution) -
     new = max(id for id in event.after.objects if id not in event.before.objects)
     if item.kind == "spell":
         ctx.perform(Alter(new, (("item", replace(copied, source=new)),)))
-    ctx.mention("copied", (new,))
+    ctx.mention("copied", (new,), "copy")
     return new
 
 

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from kb.text.nodes.base import walk
 from kb.text.nodes.effects import DealDamage, Fight, PreventDamage, RedirectDamage
-from kb.text.nodes.things import Each, Host, Players, Some, Target, That, Thing, This
+from kb.text.nodes.things import Each, Filter, Host, Players, Some, Target, That, Thing, This
 from kb.text.nodes.vocabulary import Duration, Period
 
 from ..announcing.division import announced, bonus_of, divide
@@ -144,8 +144,16 @@ def fight(node: Fight, ctx: Resolution) -> None:
 
 def redirect_damage(node: RedirectDamage, ctx: Resolution) -> None:
     """Damage that would be dealt goes elsewhere, for a time (`redirection`)."""
-    meant = (*things(node.of, ctx), *things(node.to, ctx))
-    perform(ctx, AddEffect(Effect(node, meant, ctx.source, ctx.controller, "end-of-turn")))
+    values: tuple[tuple[str, object], ...] = (("left", None if node.amount is None else count_of(node.amount, ctx)),)
+    of = things(node.of, ctx)
+    if node.source is not None and not isinstance(node.source, Each | Filter):
+        values = (*values, ("sources", _sources(node, ctx)))
+    to = things(node.to, ctx)  # last: "its controller" is that of what was spoken of before
+    if not to:
+        ctx.done = False
+        return
+    meant = (*of, to[0])
+    perform(ctx, AddEffect(Effect(node, meant, ctx.source, ctx.controller, "end-of-turn", values)))
 
 
 def prevent_damage(node: PreventDamage, ctx: Resolution) -> None:
@@ -162,7 +170,7 @@ def _until(period: Period) -> Duration:
     return "combat" if period == "combat" else "end-of-turn"
 
 
-def _sources(node: PreventDamage, ctx: Resolution) -> tuple[int | str, ...]:
+def _sources(node: PreventDamage | RedirectDamage, ctx: Resolution) -> tuple[int | str, ...]:
     """The one source of damage that is meant from now on: one that is chosen as the shield begins, or the one that is named."""
     if isinstance(node.source, Some):
         return ask(ctx, "choose", ctx.controller, _choosable(node.source, ctx), text="choose a source")

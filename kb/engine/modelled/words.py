@@ -57,9 +57,9 @@ _LISTED: dict[tuple[str, str], tuple[str, ...]] = {
     ("Manner", "that all have voted is no event of its own"): ("finish-voting",),
     ("Manner", "a zone named besides the first one is not asked about"): ("or-from-battlefield",),
     ("Keyword", _CASTING): (
-        "awaken", "freerunning", "gift",
+        "freerunning", "gift",
         "more than meets the eye",
-        "prototype", "waterbend",
+        "waterbend",
     ),
     ("Keyword", _KEYWORD): (
         "adapt", "airbend", "aura swap", "banding", "boast", "channel", "cipher", "commander ninjutsu",

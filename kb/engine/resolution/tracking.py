@@ -45,11 +45,11 @@ def all_now(id: int | str, ctx: Resolution, follows: bool) -> tuple[int | str, .
 
 def all_components(id: int | str, state: GameState) -> tuple[int | str, ...]:
     """An object with the others that a merged permanent has become at the same time: who finds one of them finds all."""
-    was = state.objects[id].was if isinstance(id, int) and id in state.objects else None
-    left = state.past.get(was) if was is not None else None
-    if left is None or not left.object.components:
+    now = state.objects.get(id) if isinstance(id, int) else None
+    left = state.past.get(now.was) if now is not None and now.was is not None else None
+    if now is None or left is None or not left.object.components:
         return (id,)
-    zone = state.objects[id].zone
+    was, zone = now.was, now.zone
     return (id, *(each.id for each in state.objects.values() if each.was == was and each.id != id and each.zone == zone))
 
 

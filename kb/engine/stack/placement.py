@@ -75,7 +75,8 @@ def is_possible(game: Table, firing: Firing) -> bool:
     modal = modal_of((firing.ability.body,))
     if modal is not None and len(legal_modes(game, modal, seen, aim)) < modal.least:
         return False
-    return can_choose(game, slots_of(firing.ability.body), seen, aim) and _can_pay_inside(game, firing)
+    body = firing.ability.body
+    return can_choose(game, slots_of(body), seen, aim, defined_numbers((body,))) and _can_pay_inside(game, firing)
 
 
 def _can_pay_inside(game: Table, firing: Firing) -> bool:
@@ -129,7 +130,7 @@ def legal_modes(game: Table, modal: Modal, seen: Context, aim: Aim) -> tuple[int
         # A mode is kept beside the abilities that can be used only so often: those have numbers from 0 on.
         if before.get((aim.source.id, -number)):
             game.reason("illegal-mode", f"{aim.name}'s mode {number} has been chosen before")
-        elif can_choose(game, slots_of(mode), seen, aim):
+        elif can_choose(game, slots_of(mode), seen, aim, defined_numbers((mode,))):
             found.append(number)
         else:
             game.reason("illegal-mode", f"{aim.name}'s mode {number} has no legal target")

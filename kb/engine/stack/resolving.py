@@ -14,7 +14,7 @@ from kb.text.nodes.conditions import Is
 from kb.text.nodes.effects import Body, May, StillResolves
 from kb.text.nodes.things import Filter, This
 
-from ..announcing.spell_parts import enters_as_permanent, slots_of_item
+from ..announcing.spell_parts import defined_numbers_of_item, enters_as_permanent, slots_of_item
 from ..announcing.targets import Aim, still_legal
 from ..characteristics.views import View
 from ..combat.damage_on_stack import deal_as_assigned
@@ -158,7 +158,8 @@ def _targets_stay(game: Table, r: Resolution, obj: GameObject, item: StackItem) 
         if r.slots:
             game.reason("no-targets-resolves", f"{game.name(obj.id)} was put there without any target")
         return True
-    left = still_legal(game, r.slots, item.targets, r, Aim(obj.controller, source_view(game, item, obj), obj.id, game.name(obj.id)))
+    aim = Aim(obj.controller, source_view(game, item, obj), obj.id, game.name(obj.id))
+    left = still_legal(game, r.slots, item.targets, r, aim, defined_numbers_of_item(game, obj))
     r.targets = left
     if left == item.targets:
         return True

@@ -2,14 +2,9 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from msgspec import Struct
 
 from kb.text.nodes.abilities import TriggeredAbility
-
-if TYPE_CHECKING:
-    from .objects import View
 
 __all__ = ["Firing", "Looks", "Occurrence"]
 
@@ -23,7 +18,7 @@ class Looks:
     __slots__ = ("views",)
 
     def __init__(self) -> None:
-        self.views: dict[int, View] = {}
+        self.views: dict[int, object] = {}  # their type is known further up, in `context.hindsight`
 
     def __eq__(self, other: object) -> bool:
         return isinstance(other, Looks)

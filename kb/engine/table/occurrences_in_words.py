@@ -164,8 +164,6 @@ def in_brief(game: Table, occurrence: Occurrence) -> str:
             return f"{game.name(about)} {verb}"
     if occurrence.what is not None and "StepBegins" in occurrence.kinds:
         return f"{occurrence.agent}'s {occurrence.what} begins"
-    if occurrence.what is not None and _KEYWORD_ACTION in occurrence.kinds:
-        return f"{occurrence.agent} performs the keyword action “{occurrence.what}”"
     return _nameless(next((kind for kind in sorted(occurrence.kinds) if kind != "GameEvent"), ""))
 
 

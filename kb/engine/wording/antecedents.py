@@ -86,6 +86,7 @@ def mentioned(noun: str | None, world: World, seen: Context, single: bool = Fals
     """
     several: Ids = ()
     chosen_none = False
+    copies: Ids = ()  # what is copied is "it", and what is made of it "the copy"
     places: Ids = ()  # a battlefield is "there": it is "it" only where nothing else was spoken of
     speaker = seen.source if _speaks_as_i(world) else None
     for mention in reversed(seen.mentions):
@@ -105,10 +106,13 @@ def mentioned(noun: str | None, world: World, seen: Context, single: bool = Fals
         if noun is None and found and _speaks_as_i(world) and all(_is_battlefield(world, id) for id in found):
             places = places or found
             continue
+        if noun is None and mention.role == "copied":
+            copies = copies or found
+            continue
         if found and (not single or ((len(found) == 1 or mention.one) and mention.role != "each")):
             return found
         several = several or found
-    return several or places
+    return several or copies or places
 
 
 def _is_battlefield(world: World, id: int | str) -> bool:

@@ -43,6 +43,7 @@ from ..context.context import Context
 from ..context.moment import object_at
 from ..table.unknown_size import size_matters, spent_matters
 from ..table.world import World
+from .aimed import is_aimed
 from .antecedents import antecedent
 from .attachments import is_attached_to
 from .evaluate import amount, described, matches
@@ -217,13 +218,6 @@ def _among(quality: Among, world: World, view: View, seen: Context) -> bool:
     return not {view.id, view.object.was}.isdisjoint(described(world, quality.thing, seen))
 
 
-def _targeting(quality: Targeting, world: World, view: View, seen: Context) -> bool:
-    item = view.object.item
-    targets = [target for slot in item.targets for target in slot] if item else []
-    fits = [matches(world, quality.what, target, seen) for target in targets]
-    return bool(fits) and (all(fits) if quality.only else any(fits)) and (not quality.single or len(fits) == 1)
-
-
 def _chosen_kind(quality: ChosenKind, world: World, view: View, seen: Context) -> bool:
     if quality.what.endswith("choice"):
         return True  # whoever chooses, chooses among all of them
@@ -292,6 +286,6 @@ QUALITIES: dict[type[Quality], Callable[[Any, World, View, Context], bool]] = {
     OwnedBy: _owned_by,
     SharesWith: _shares_with,
     Status: _status,
-    Targeting: _targeting,
+    Targeting: is_aimed,
     ThisTurn: _this_turn,
 }

@@ -18,6 +18,7 @@ from kb.text.nodes.things import (
     Group,
     Host,
     NamedThing,
+    Pile,
     Players,
     Rest,
     Some,
@@ -39,7 +40,7 @@ from .filters import fitting
 from .players import is_meant, named
 from .target_slots import targets_of
 
-__all__ = ["DESCRIBERS", "MATCHERS", "in_words", "report_unspoken"]
+__all__ = ["CHOSEN_PILE", "DESCRIBERS", "MATCHERS", "OTHER_PILE", "PILE", "in_words", "pile", "report_unspoken"]
 
 
 def _this(thing: This, world: World, seen: Context) -> Ids:
@@ -95,6 +96,16 @@ def _rest(thing: Rest, world: World, seen: Context) -> Ids:
     return rest(world, seen)
 
 
+PILE, CHOSEN_PILE, OTHER_PILE = "pile", "chosen-pile", "other-pile"
+"""The roles of two piles as they are made, and of the one that is chosen and the other."""
+
+
+def pile(thing: Pile, world: World, seen: Context) -> Ids:
+    """What is in the pile that was chosen last, or in the other one."""
+    role = OTHER_PILE if thing.other else CHOSEN_PILE
+    return next((mention.ids for mention in reversed(seen.mentions) if mention.role == role), ())
+
+
 def _named(thing: NamedThing, world: World, seen: Context) -> Ids:
     return (seen.called[thing.name],) if thing.name in seen.called else objects_named(world.state, thing.name)
 
@@ -112,6 +123,7 @@ DESCRIBERS: dict[type[Thing], Describer] = {
     Host: _host,
     NamedThing: _named,
     Players: _players,
+    Pile: pile,
     Rest: _rest,
     Some: _not_chosen_yet,
     Target: _target,

@@ -13,7 +13,7 @@ from kb.model.board_text import BoardText
 from kb.text.scenario import Scenario
 from kb.text.scenario.card_line import card_on_one_line
 from kb.text.scenario.file import KEYS, scenario_from
-from kb.text.scenario.one_line import BASE, board_on_one_line, play_line
+from kb.text.scenario.one_line import board_on_one_line, play_line
 from kb.text.scenario.source import List, Table, Text, Value
 
 from ..card_names import CardNames
@@ -49,14 +49,14 @@ def made(
         return scenario_from(_with(read, _lines(play), own), file, runner.card_names)
     names, mine = runner.names, CardNames(tuple(map(str, own)))
     game = runner.knowledge.edition(under or "mtg").game
-    home = zones_of(runner.knowledge.games[game]).main
-    known = TokenNames(lambda name: mine.proper(name) or names.proper(name), units=home == BASE)
+    main = zones_of(runner.knowledge.games[game]).main
+    known = TokenNames(lambda name: mine.proper(name) or names.proper(name), units=main == "base")
 
     def stays(name: str) -> bool:
         card = runner.knowledge.card(game, name)
         return card is None or NEVER_ENTERING.isdisjoint(card.types)
 
-    document = board_on_one_line(board, known, home, stays)
+    document = board_on_one_line(board, known, main, stays)
     own |= {Text.of(name, document.place): _record(record, document.place) for name, record in known.records.items()}
     made = scenario_from(_with(document, [], own), file, runner.card_names)
     typed = [with_doer(as_spelt(line, made), made) for line in play]

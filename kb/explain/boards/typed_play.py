@@ -46,6 +46,12 @@ _SHORT_TOKEN = re.compile(
     rf"\b(?P<size>\d+/\d+) (?P<colors>(?:{COLOR}(?: and |, | )?)*)"
     r"(?P<kinds>(?:[A-Z]\w+ )+)(?P<tokens>tokens?)\b"
 )
+_TOKEN_ENTERS = re.compile(
+    r"(?P<what>\S+ \d+/\d+ [^,]+? tokens?) enters?(?: (?:the battlefield )?under (?P<who>.+?)['’]s? control)?", re.I
+)
+_PUT = re.compile(
+    r"put (?!an? |the |all |each |target )(?P<what>.+?) (?:onto|into) the battlefield(?: under (?P<who>.+?)['’]s? control)?", re.I
+)
 _SHORT_NUMBER = re.compile(r"\b(?P<n>[1-9]\d?) (?=\d+/\d+ )")
 
 
@@ -54,6 +60,7 @@ def with_doer(line: str, board: Scenario) -> str:
 
     It is the one who has the card that is named, in hand or on the battlefield, else the active player; the answer shows it.
     """
+    line = _entering(line, board)
     line = _SHORT_NUMBER.sub(lambda found: f"{CARDINALS[int(found['n'])]} " if int(found["n"]) < len(CARDINALS) else found[0], line)
     line = _SHORT_TOKEN.sub(lambda found: f"{found['size']} {found['colors']}{found['kinds']}creature {found['tokens']}", line)
     line = _without_articles(line, board)
@@ -66,6 +73,16 @@ def with_doer(line: str, board: Scenario) -> str:
         who = _holder(board, said["what"], "hand" if verb in _HELD else "battlefield")
         return f"{who} {verb}s{line[said.end('verb') :]}"
     return f"by {board.players[0]}: {line}" if _DOING.fullmatch(line) else line
+
+
+def _entering(line: str, board: Scenario) -> str:
+    """A token that enters as one that is created; a card that is nowhere yet and is put onto the battlefield as one that enters."""
+    if (token := _TOKEN_ENTERS.fullmatch(line)) is not None:
+        return f"{token['who']} creates {token['what']}" if token["who"] else f"create {token['what']}"
+    put = _PUT.fullmatch(line)
+    if put is None or any(put["what"].startswith(name) for name in entry_names(board.board)):
+        return line
+    return f"{put['what']} enters under {put['who'] or board.players[0]}'s control"
 
 
 def _without_articles(line: str, board: Scenario) -> str:

@@ -59,6 +59,8 @@ class _Asked:
                 return any(self.turns_on(line, open) for line in lines)
             case expected.Cant() if open.standing or self._may_allow(want, open):
                 return True
+            case expected.Has(ability=ability) if open.standing and ability.lower() in open.item.words.lower():
+                return True
             case expected.Triggers():
                 return self._is_past(self._from_when(want, open)) and not self._certain(want, open)
             case _:

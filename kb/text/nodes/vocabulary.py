@@ -156,9 +156,10 @@ Period: TypeAlias = Literal["before", "combat", "game", "last-turn", "step", "tu
 PermissionVerb: TypeAlias = Literal[
     "activate-with-haste", "additional-land", "any-number-in-deck", "any-number-of-buffs", "as-flash", "be-commander",
     "begin-with", "block-any-number", "cast-from", "crews-as-mightier", "crews-by-toughness", "keep-mana", "legend-rule-off",
-    "look-at-top", "mana-any-color", "mana-any-color-activating", "may-assign-as-unblocked", "may-attack-with-defender",
-    "may-attack-with-haste", "may-block-additional", "may-block-flying", "may-block-shadow", "may-block-tapped", "may-exert",
-    "may-stay-tapped", "move-here", "no-maximum-hand-size", "play-from", "play-to", "untaps-in-others-steps",
+    "look-at-top", "loyalty-as-instant", "mana-any-color", "mana-any-color-activating", "may-assign-as-unblocked",
+    "may-attack-with-defender", "may-attack-with-haste", "may-block-additional", "may-block-flying", "may-block-shadow",
+    "may-block-tapped", "may-exert", "may-stay-tapped", "move-here", "no-maximum-hand-size", "play-from", "play-to",
+    "untaps-in-others-steps",
 ]  # fmt: skip
 
 PlaceWord: TypeAlias = Literal[
@@ -251,11 +252,11 @@ Verb: TypeAlias = Literal[
     "cant-search", "cant-transform", "cant-trigger", "cant-win-game", "cast-from", "combat-damage-cannot-be-prevented",
     "crews-as-mightier", "crews-by-toughness", "damage-cannot-be-prevented", "doesnt-untap", "exile-if-dies",
     "exile-if-graveyard", "exile-if-leaves", "goaded", "hand-revealed", "keep-mana", "legend-rule-off", "life-cannot-change",
-    "look-at-top", "lure", "mana-any-color", "mana-any-color-activating", "may-assign-as-unblocked", "may-attack-with-defender",
-    "may-attack-with-haste", "may-block-additional", "may-block-flying", "may-block-shadow", "may-block-tapped", "may-exert",
-    "may-stay-tapped", "move-here", "must-attack", "must-be-blocked", "must-block", "needs-three-blockers",
-    "needs-two-blockers", "no-maximum-hand-size", "play-from", "play-to", "saddled", "searches-top-four", "skip-draw-step",
-    "skip-untap", "skip-upkeep", "tank", "top-card-revealed", "untaps-in-others-steps",
+    "look-at-top", "loyalty-as-instant", "lure", "mana-any-color", "mana-any-color-activating", "may-assign-as-unblocked",
+    "may-attack-with-defender", "may-attack-with-haste", "may-block-additional", "may-block-flying", "may-block-shadow",
+    "may-block-tapped", "may-exert", "may-stay-tapped", "move-here", "must-attack", "must-be-blocked", "must-block",
+    "needs-three-blockers", "needs-two-blockers", "no-maximum-hand-size", "play-from", "play-to", "saddled",
+    "searches-top-four", "skip-draw-step", "skip-untap", "skip-upkeep", "tank", "top-card-revealed", "untaps-in-others-steps",
 ]  # fmt: skip
 WatchedOtherwise: TypeAlias = Literal["Done", "NotDone", "StateIs"]
 

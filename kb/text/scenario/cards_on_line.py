@@ -56,9 +56,9 @@ class CardsOnLine(Struct, frozen=True):
             last = pieces[end - 1]
             start, stop = pieces[at].start - part.start, last.start + len(last.text) - part.start
             whole = Piece(pieces[at].start, part.text[start:stop])
-            name = self._bare(whole.text)
+            name, _ = set_apart(self._bare(whole.text), lambda name: self.name(name) is not None)
             # The name itself must reach into the last piece: what comes before an “as” is a card of its own.
-            if len(name) > last.start - pieces[at].start and self.name(name) is not None:
+            if name.count(",") >= end - at - 1 and self.name(name) is not None:
                 return whole, end
         return pieces[at], at + 1
 

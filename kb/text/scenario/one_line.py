@@ -22,7 +22,7 @@ from .plain import placed
 from .setup import COUNTABLE, NUMBERS, ZONES
 from .source import List, Table, Text, Value, read_yaml
 
-__all__ = ["BASE", "board_on_one_line", "play_line"]
+__all__ = ["board_on_one_line", "play_line"]
 
 BASE = "base"
 """The home of permanents in games that have several battlefields."""

@@ -26,16 +26,16 @@ from .stand_ins import unquote
 __all__ = ["ANNOUNCED", "PLAY", "read_line", "read_play"]
 
 _FREE = r"for free|without paying (?:its|their|the) (?:mana )?costs?"
-_NEXT = r" with | kicked$| kicked | without paying | for | from | targeting | sacrificing | exiling | discarding "
+_NEXT = r" with | kicked$| kicked | without paying | for | from | targeting | sacrificing | exiling | discarding | tapping "
 TAIL = re.compile(
     rf"\s*(?:(?P<x>with X = (?P<n>\d+))|(?P<kicked>kicked)|(?P<free>{_FREE})"
     r"|with (?P<way>[a-z][a-z-]*(?: [a-z]+)?)|for (?:its|the|their) (?P<cost>[a-z][a-z-]*(?: [a-z]+)?) cost"
     rf"|from (?:the top of )?(?:(?:\S+['’]s?|his|her|their|the) )?(?P<zone>{CAST_FROM})"
-    rf"|(?P<how>targeting|sacrificing|exiling|discarding) (?P<what>.+?))(?=$|{_NEXT})"
+    rf"|(?P<how>targeting|sacrificing|exiling|discarding|tapping) (?P<what>.+?))(?=$|{_NEXT})"
 )
 
 
-ANNOUNCED = "targeting sacrificing exiling discarding from with kicked without paying its mana cost for free"
+ANNOUNCED = "targeting sacrificing exiling discarding tapping from with kicked without paying its mana cost for free"
 """The words of what is announced with a spell or ability."""
 
 
@@ -94,6 +94,10 @@ def _attacks(name: str, said: Text, names: Names, rest: str | None = None) -> Pl
     attacked = f"(?:{names.patterns['player']}|{names.patterns['known']})"
     groups = [_group(part, names, attacked) for part in re.split(rf" and (?={attacked} with )", rest)]
     return line.Attacks(name, tuple(groups), said=said)
+
+
+def _attack(attackers: str, whom: str, said: Text, names: Names) -> PlayLine:
+    return line.Attacks(None, ((unquote(whom), split_names(attackers, names)),), said=said)
 
 
 def _group(part: str, names: Names, attacked: str) -> tuple[str | None, tuple[str, ...]]:
@@ -157,6 +161,7 @@ PLAY: Sentences[PlayLine] = Sentences(
         ("{player} unlocks {name}", _acts("unlocks")),
         ("{name:player} attacks {rest:groups}", _attacks),
         ("{name} attacks", _attacks),
+        ("{attackers:names} (attacks|attack) {whom:player}", _attack),
         ("{player} blocks {rest:blocks}", _blocks),
         ("{blocker:known} blocks {attacker:known}", _block),
         ("first(-| )strike damage", lambda said, names: line.DamageStep(first_strike=True, said=said)),

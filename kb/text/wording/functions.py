@@ -48,12 +48,14 @@ def _replaced(ability: ActivatedAbility | StaticAbility) -> Iterator[Pattern]:
 
 
 def _stated(ability: TriggeredAbility | ActivatedAbility | StaticAbility) -> tuple[str, ...]:
-    """ "if this card is in your graveyard", "if ~ is in the command zone or on the battlefield"."""
+    """ "if this card is in your graveyard", "if ~ is in the command zone or on the battlefield", "as long as ~ isn't on the battlefield"."""
     condition = getattr(ability, "condition", None)
     found: list[str] = []
     for node in walk((condition, getattr(ability, "only", ()), _restriction(ability))):
         if isinstance(node, Is) and _is_own(node.thing, ability) and not node.negated:
             found += [zone for inner in walk(node.what) if (zone := _zone_of(inner)) is not None]
+        if isinstance(node, Is) and _is_own(node.thing, ability) and node.negated and any(map(_is_board, walk(node.what))):
+            found.append("anywhere")
         if isinstance(node, UnreadCondition) and (said := _OWN_ZONE.match(node.words)):
             found.append(said["zone"] or "exile")
     return tuple(dict.fromkeys(found))
@@ -76,6 +78,10 @@ def _zone_of(quality: object) -> str | None:
     if isinstance(quality, Located) and quality.zone.name not in _PLACES:
         return quality.zone.name
     return "exile" if quality == Status("suspended") else None
+
+
+def _is_board(quality: object) -> bool:
+    return isinstance(quality, Located) and quality.zone.name in BOARD
 
 
 def _restriction(ability: object) -> object:

@@ -126,3 +126,13 @@ play: [Ada casts Mimic, resolve: {{may: yes}}]
 expect: [Hill Giant is on the battlefield]
 """
     assert result_of(tmp_path, text).result == "undecided"
+
+
+@pytest.mark.parametrize(("expected", "result"), [("Pup has haste", "undecided"), ("Pup has flying", "failed")])
+def test_an_ability_that_unread_words_may_give_is_open(tmp_path: Path, expected: str, result: str) -> None:
+    text = f"""players: [Ada, Bo]
+cards: {{Pup: {{type: Creature, pt: 1/1, text: "As long as the moon winks, this creature has haste."}}}}
+setup: {{Ada: {{battlefield: [Pup]}}}}
+expect: [{expected}]
+"""
+    assert result_of(tmp_path, text).result == result

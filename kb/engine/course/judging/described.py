@@ -44,9 +44,11 @@ def controlled(game: Game, what: str, player: str) -> list[int]:
     if found or (fits is None and is_name_of_something(game, words)):
         return found
     with_a_name = _with_a_name(game, words)
-    if with_a_name is None and fits is None:
-        raise MalformedError(f"“{what}” is nothing that can be counted", remedy=_REMEDY)
-    name, rest = with_a_name or ("", fits)
+    if with_a_name is None:
+        if fits is None:
+            raise MalformedError(f"“{what}” is nothing that can be counted", remedy=_REMEDY)
+        return []
+    name, rest = with_a_name
     return [id for id in mine if any(_is_name(name, own) for own in called(game, id)) and matches(game, rest, id, seen)]
 
 
