@@ -16,5 +16,7 @@ CODES = {"yes": YES, "no": NO, "depends": OPEN, "undecided": OPEN}
 
 
 def code_of(error: ApnapError) -> int:
-    """The exit code for an error."""
+    """The exit code for an error; a line refused that words left out could have allowed is undecided."""
+    if error.rests_on:
+        return OPEN
     return UNREADABLE if isinstance(error, InputError) else BROKEN

@@ -50,6 +50,7 @@ ROOMS: dict[str, tuple[str, ...]] = {
         "sparql",
         "remote",
         "export",
+        "edition_names",
         "known_editions",
         "known_cards",
         "knowledge",

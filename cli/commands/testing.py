@@ -77,7 +77,7 @@ def _show(page: Page, result: TestResult, verbose: bool, strict: bool) -> None:
     if result.error is not None:
         head, *rest = result.error.splitlines()
         page.row((result.result, "magenta"), where, head.removeprefix(result.file))
-        for line in rest if verbose else ():
+        for line in rest:
             page.row(f"    {line}")
     if result.uncited and (strict or verbose):
         page.row(("uncited", "yellow"), where, f": {', '.join(result.uncited)}")

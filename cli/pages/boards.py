@@ -109,7 +109,7 @@ def verdicts(page: Page, found: Sequence[BoardVerdict], verbose: bool) -> None:
 def _headline(page: Page, each: AbilityAnswer) -> None:
     """What a judge wants first: who, how often, by which rule."""
     rules = (f" — {', '.join(each.deciding)}", "cyan") if each.deciding else ""
-    page.line((each.name, "bold"), f" ({each.controller}) ", (_said(each), STYLE[each.answer]), rules, hang=4)
+    page.line((each.name, "bold"), f" ({each.controller}) " if each.controller else " ", (_said(each), STYLE[each.answer]), rules, hang=4)
 
 
 def _altered(page: Page, each: AbilityAnswer) -> None:
@@ -234,7 +234,7 @@ def story(page: Page, found: Narration, until: str, numbered: bool, verbose: boo
 def _heading_of_way(page: Page, number: int, of: int, ways: Sequence[Way]) -> None:
     page.blank()
     choices = in_words(ways[0].choices)
-    more = f" (and {len(ways) - 1} more choices that lead to the same)" if len(ways) > 1 else ""
+    more = f" (and {len(ways) - 1} more {'choice' if len(ways) == 2 else 'choices'} with the same end)" if len(ways) > 1 else ""
     page.line((f"Way {number} of {of}", "bold yellow"), f"  {choices}{more}", hang=4)
 
 

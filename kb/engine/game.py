@@ -18,6 +18,7 @@ from kb.text.nodes.triggers import Pattern
 from .characteristics.keywords import spell_out
 from .characteristics.targets_by_choice import with_targets
 from .characteristics.views import Lens, View
+from .context.hindsight import remember
 from .context.names import shown_name
 from .continuous import lasting_designations
 from .continuous.layers import layered
@@ -124,6 +125,7 @@ class Game:
             self.trace.did_not_come("event")
         else:
             self.trace.begin("event", event=event)
+            remember(self, event)
             collect.collect(self, event)
             reveal_first_draws(self, event)
             self.gone += [o.object for o in event.occurrences if "Leaves" in o.kinds and o.object is not None]

@@ -5,16 +5,14 @@
 
 from __future__ import annotations
 
-import re
-from bisect import bisect
 from collections.abc import Callable, Mapping, Sequence
-from datetime import date
 from functools import cached_property, partial
 from pathlib import Path
 from types import MappingProxyType
 from typing import TYPE_CHECKING, Any
 
-from kb.errors import AmbiguousError, KnowledgeBaseError, MalformedError, NotFoundError
+from kb.errors import AmbiguousError, KnowledgeBaseError, MalformedError
+from kb.graph.edition_names import edition_named
 from kb.graph.editions.edition import Doctrine, Edition, Rule, Value
 from kb.graph.known_cards import KnownCards
 from kb.graph.known_editions import KnownEditions
@@ -38,12 +36,7 @@ if TYPE_CHECKING:
 
 __all__ = ["Knowledge"]
 
-_MOST_LISTED = 20  # editions that a remedy names one by one: all that ship, but not all that can be imported
-_DAY = re.compile(r"\d{4}(-\d\d){0,2}")
-_USUAL = "mtg"
-"""The game that a bare year or rule number is of."""
 _ALIKE = 0.75  # among thousands of names there is always one that is half alike
-_BESIDE = 6  # of more than that, those whose names are next to the one asked for
 
 
 class Knowledge:
@@ -197,25 +190,7 @@ class Knowledge:
         Raises:
             NotFoundError: no edition fits; the hint lists what there is.
         """
-        wanted = name.strip().lower().rstrip("/")
-        if found := self.editions.get(wanted):
-            return found
-        fitting = self.of_game(wanted) or tuple(e for e in self.editions.values() if e.id.startswith(wanted))
-        fitting = () if "/" not in wanted and wanted not in self._games_known else fitting
-        fitting = fitting or self._in_force(wanted)
-        if not fitting:
-            raise NotFoundError(f"there is no edition {name!r}", remedy=self._nearby(wanted))
-        fitting = tuple(edition for edition in fitting if not edition.own) or fitting
-        shipped = tuple(edition for edition in fitting if edition.modelled)
-        return ((modelled and shipped) or fitting)[-1]
-
-    def _in_force(self, wanted: str) -> tuple[Edition, ...]:
-        """Of a game the editions that had come out by the end of a year, month or day, `mtg/2008` or `2008-07`; oldest first."""
-        game, _, day = wanted.rpartition("/")
-        if not _is_day(day):
-            return ()
-        until = f"{day}~"  # sorts after every day of that month or year
-        return tuple(each for each in self.of_game(game or _USUAL) if each.issued is not None and each.issued.isoformat() < until)
+        return edition_named(self.editions, self._games_known, name, modelled=modelled)
 
     def rule(self, name: str | RuleName, default: Edition | str = "mtg") -> Rule:
         """The rule that a name means, in any dialect; a bare number is one of the default edition.
@@ -289,32 +264,6 @@ class Knowledge:
         if len(homes) > 1:
             raise AmbiguousError(f"several games have a rule {number}", remedy=", ".join(e.game for e in homes))
         return homes[0] if homes else default
-
-    def _nearby(self, wanted: str) -> str:
-        game = wanted.partition("/")[0]
-        known = [edition.id for edition in self.of_game(game)] or sorted(self.editions)
-        others = "; others by apnap import rules FILE" if game in self._games_known else ""
-        return f"{_beside(wanted, known)}{others}"
-
-
-def _is_day(text: str) -> bool:
-    """Whether it is a year, a month or a day that there is."""
-    if not _DAY.fullmatch(text):
-        return False
-    try:
-        date.fromisoformat(f"{text}-01-01"[:10])
-    except ValueError:
-        return False
-    return True
-
-
-def _beside(wanted: str, known: Sequence[str]) -> str:
-    """The ids that sort next to one that is not there, where they are too many to list them all."""
-    if len(known) <= _MOST_LISTED:
-        return ", ".join(known)
-    place = bisect(known, wanted)
-    begin = max(0, min(place - _BESIDE // 2, len(known) - _BESIDE))
-    return f"{', '.join(known[begin : begin + _BESIDE])} ({len(known)} are known, {known[0]} … {known[-1]})"
 
 
 def _doctrine(name: str, record: Mapping[str, Any]) -> Doctrine:

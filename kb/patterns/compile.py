@@ -20,6 +20,8 @@ from msgspec.structs import replace
 from kb.closure.normal import normalised
 from kb.graph.vocabulary import Vocabulary
 from kb.text.nodes.base import walk
+from kb.text.nodes.qualities import Status
+from kb.text.nodes.roots import Quality
 from kb.text.nodes.things import Filter, That, This
 from kb.text.nodes.triggers import Pattern
 
@@ -93,7 +95,16 @@ def _compiler(vocabulary: Vocabulary) -> Callable[[Pattern], tuple[Alternative, 
 
 
 def _parts(pattern: Pattern) -> tuple[Pattern, ...]:
-    return tuple(part for inner in pattern.either for part in _parts(inner)) if pattern.either else (pattern,)
+    if not pattern.either:
+        return (pattern,)
+    subject = pattern.either[0].object
+    named = (replace(inner, object=subject) if _is_it(inner.object, subject) else inner for inner in pattern.either)
+    return tuple(part for inner in named for part in _parts(inner))
+
+
+def _is_it(object: object, subject: object) -> bool:
+    """ "When this dies or when you discard it": what the first condition is about."""
+    return object == That() and isinstance(subject, This)
 
 
 def _alternative(pattern: Pattern, vocabulary: Vocabulary) -> Alternative:
@@ -195,6 +206,11 @@ def judged(occurred: Occurred, before: bool) -> int | str | None:
 
 def _patient(pattern: Pattern, leaving: bool) -> Test:
     what = _present(pattern.patient)
+    if pattern.event in ("Conquers", "PlayerConquers") and isinstance(what, Filter) and any(map(_was_free, what.where)):
+        rest = replace(what, where=tuple(quality for quality in what.where if not _was_free(quality)))
+        return lambda occurred, scene: (
+            "was-uncontrolled" in occurred.manner and occurred.patient is not None and scene.fits(rest, occurred.patient)
+        )
     if not isinstance(what, Filter) or not any(isinstance(part, That) for part in walk(what)):
         return lambda occurred, scene: occurred.patient is not None and scene.fits(what, occurred.patient)
 
@@ -205,9 +221,21 @@ def _patient(pattern: Pattern, leaving: bool) -> Test:
     return test
 
 
+def _was_free(quality: Quality) -> bool:
+    """A state that whoever conquers ends: of a conquered battlefield it is asked as it was before."""
+    return isinstance(quality, Status) and quality.word in ("open", "uncontrolled")
+
+
 def _cause(pattern: Pattern, leaving: bool) -> Test:
     what = _present(pattern.cause)
-    return lambda occurred, scene: scene.fits_cause(what, occurred.cause, occurred.by)
+    itself = isinstance(what, Filter)
+
+    def test(occurred: Occurred, scene: Scene) -> bool:
+        if itself and "dealt-by-another" in occurred.manner:
+            return False  # "with a spell": damage that a unit deals because the spell says so is not the spell's own
+        return scene.fits_cause(what, occurred.cause, occurred.by)
+
+    return test
 
 
 _COMPARE: dict[str, Callable[[int, int], bool]] = {

@@ -12,7 +12,7 @@ from kb.closure import open_knowledge
 from kb.engine.state.occurrences import Occurrence
 from kb.graph.vocabulary import Vocabulary
 from kb.patterns.compile import all_of, compile_pattern, judged
-from kb.text.nodes.things import Filter, Players, This, Zone
+from kb.text.nodes.things import Filter, Players, That, This, Zone
 from kb.text.nodes.triggers import Pattern
 from kb.text.nodes.values import Number
 
@@ -118,3 +118,11 @@ def test_all_of_several_tests(number: int) -> None:
     assert all_of([lambda asked: True] * number)(0) is True
     if number:
         assert all_of([lambda asked: True] * (number - 1) + [lambda asked: False])(0) is False
+
+
+def test_it_in_a_later_condition_is_what_the_first_is_about() -> None:
+    later = Pattern("Discards", object=That(), agent=YOU)
+    dies, discarded = compile_pattern(Pattern("GameEvent", either=(Pattern("Dies", object=This()), later)), vocabulary())
+    assert (dies.about_itself, discarded.about_itself) == (True, True)
+    _, other = compile_pattern(Pattern("GameEvent", either=(Pattern("Dies", object=Filter(("creature",))), later)), vocabulary())
+    assert not other.about_itself

@@ -9,6 +9,8 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
+from msgspec.structs import replace
+
 from kb.text.nodes.costs import (
     Cost,
     CostPart,
@@ -21,7 +23,7 @@ from kb.text.nodes.costs import (
     TapSelf,
     UntapSelf,
 )  # fmt: skip
-from kb.text.nodes.things import That
+from kb.text.nodes.things import Each, That
 from kb.text.wording.printer import in_words
 
 from ..context.moment import object_at
@@ -32,9 +34,10 @@ from ..resolution.resolution import Resolution
 from ..state.changes import Life, Resource, SetTapped, TakeCounters, Unmark
 from ..wording.evaluate import amount, described
 from .costs_by_action import can_do, can_lose, pay_by_doing, stays_tapped
+from .from_among import counters_from_among
 from .waterbending import waterbend
 
-__all__ = ["can_pay", "pay"]
+__all__ = ["can_pay", "lacking", "pay"]
 
 
 def can_pay(cost: Cost, r: Resolution, player: str) -> bool:
@@ -42,6 +45,12 @@ def can_pay(cost: Cost, r: Resolution, player: str) -> bool:
     if cost.either and not any(can_pay(way, r, player) for way in cost.either):
         return False
     return all(_PARTS[type(part)][0](part, r, player) for part in cost.parts)
+
+
+def lacking(cost: Cost, r: Resolution, player: str) -> str:
+    """The parts of a cost that the player cannot pay now, in words: “remove a fade counter from ~”."""
+    parts = tuple(part for part in cost.parts if not _PARTS[type(part)][0](part, r, player))
+    return in_words(replace(cost, parts=parts, either=() if parts else cost.either))
 
 
 def pay(cost: Cost, r: Resolution, player: str) -> bool:
@@ -158,6 +167,9 @@ def _has_counters(part: PayCounters, r: Resolution, player: str) -> bool:
 
 def _take_counters(part: PayCounters, r: Resolution, player: str) -> None:
     left = amount(r.game, part.count, r)
+    if isinstance(part.thing, Each):
+        r.perform(*counters_from_among(_counters_there(part, r), left, r, player))
+        return
     for id, kind, number in _counters_there(part, r):
         taken = min(left, number)
         left -= taken

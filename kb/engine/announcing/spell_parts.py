@@ -9,6 +9,7 @@ from kb.patterns.by_identity import ByIdentity
 from kb.text.nodes.abilities import ActivatedAbility, KeywordAbility, SpellAbility, TriggeredAbility
 from kb.text.nodes.base import walk
 from kb.text.nodes.effects import Body, Defining, Modal
+from kb.text.nodes.qualities import OwnedBy
 from kb.text.nodes.things import Filter, Players, Target
 from kb.text.nodes.values import Value, VariableX
 
@@ -70,7 +71,7 @@ def slots_of_item(game: Table, obj: GameObject) -> tuple[Target, ...]:
         return slots_of(item.ability.body, item.modes)
     view = game.view(obj.id)
     own = tuple(slot for body in bodies(view) for slot in slots_of(body, item.modes, item.manner))
-    return (*_enchanting(view), *own)
+    return (*_enchanting(view), *_MERGING, *own) if "mutate" in item.manner else (*_enchanting(view), *own)
 
 
 def _enchanting(view: View) -> tuple[Target, ...]:
@@ -79,6 +80,8 @@ def _enchanting(view: View) -> tuple[Target, ...]:
     return tuple(_SLOTS.of(ability) for ability in view.keyword_abilities("enchant")[:1])
 
 
+_MERGING = (Target(Filter(("creature",), without=("human",), where=(OwnedBy(Players("you")),))),)
+"""What a spell targets that is cast to mutate."""
 _PLAYERS = {"player": Players("player"), "opponent": Players("opponent")}
 
 

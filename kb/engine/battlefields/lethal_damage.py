@@ -21,14 +21,19 @@ def kill_the_dead(game: Table) -> bool:
     if not dead:
         return False
     game.trace.begin("state check", ", ".join(view.name for view in dead) + ": lethal damage")
-    causes = {_cause(game, view.id) for view in dead}
-    by = causes.pop() if len(causes) == 1 else Cause(kind="rules")
     how = frozenset({"Kills"})
+    kills: list[Move] = []
+    causes: set[Cause] = set()
+    for view in dead:
+        cause, manner = _cause(game, view.id)
+        causes.add(cause)
+        kills.append(Move(view.id, game.zones.grave, how=how, agent=cause.controller, manner=manner))
+    by = causes.pop() if len(causes) == 1 else Cause(kind="rules")
     for view in dead:
         game.decide("lethal-damage", f"{view.name} has {view.object.damage} damage and {view.might} might", object=view.id)
     game.reason("cleanup-kill-attribution")
     game.decide("lethal-damage", "what the state check demands", ahead="event", bearing="general")
-    game.perform(*(Move(v.id, game.zones.grave, how=how, agent=_cause(game, v.id).controller) for v in dead), by=by)
+    game.perform(*kills, by=by)
     return True
 
 
@@ -38,10 +43,15 @@ def _dead(game: Table) -> Iterator[View]:
             yield view
 
 
-def _cause(game: Table, id: int) -> Cause:
-    """The cause of a kill in a cleanup: the spell or ability that dealt the damage last, and its controller."""
+def _cause(game: Table, id: int) -> tuple[Cause, frozenset[str]]:
+    """The cause of a kill in a cleanup, and its manner: the spell or ability that dealt the damage last, and its controller.
+
+    What combat deals no spell or ability has dealt; what a unit deals because a spell says so, the spell has not dealt itself.
+    """
     for occurrence in reversed(game.state.history):
         if "DamageDealt" in occurrence.kinds and occurrence.patient == id:
             combat = "combat" in occurrence.manner
-            return Cause(None if combat else occurrence.cause, occurrence.by or occurrence.agent, "rules")
-    return Cause(kind="rules")
+            cause = Cause(None if combat else occurrence.cause, occurrence.by or occurrence.agent, "rules")
+            itself = combat or occurrence.object in (None, occurrence.cause)
+            return cause, frozenset() if itself else frozenset({"dealt-by-another"})
+    return Cause(kind="rules"), frozenset()

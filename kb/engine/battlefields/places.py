@@ -104,12 +104,18 @@ def contest(game: Table) -> bool:
             continue
         strangers = [u for u in units_at(game, place) if u.controller != controller_of(game.state, place)]
         if strangers:
-            player = max(strangers, key=lambda unit: unit.object.timestamp).controller
+            player = min(strangers, key=lambda unit: _arrival(game, unit.id)).controller
             changes.append(Alter(object.id, (("chosen", (*object.chosen, ("contested", player))),)))
             game.reason("contested", f"{player} contests {place}", object=object.id, bearing="routine")
     if changes:
         game.perform(*changes, by=_RULES)
     return bool(changes)
+
+
+def _arrival(game: Table, id: int) -> int:
+    """When a unit came to where it is, as a place in the history of the game; one that was there before is first."""
+    found = (at for at, o in enumerate(reversed(game.state.history)) if o.object == id and "Moves" in o.kinds or o.became == id)
+    return -next(found, len(game.state.history))
 
 
 # -- the standard move -------------------------------------------------------------------------------------

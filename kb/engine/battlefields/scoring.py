@@ -32,6 +32,8 @@ def conquer(game: Table, player: str, place: str, *, attacked: bool = False) -> 
         game.perform(*control, by=_RULES)
         return
     manner = frozenset({"after-attack"}) if attacked else frozenset[str]()
+    if places.controller_of(game.state, place) is None:
+        manner |= {"was-uncontrolled"}
     events = _events(game, player, place, "Conquers", "PlayerConquers", manner)
     game.reason("conquer-effects", f"{player} conquers {place}", kinds=("Conquers",), ahead="event")
     game.reason("score", f"{player} scores {place}", kinds=("Conquers",), ahead="event")
@@ -73,7 +75,8 @@ def _events(
     where = object.id if object is not None else None
     units = places.units_at(game, place, player)
     found: list[Change] = [Happen(frozenset({unit_kind}), u.id, player, where, what=place, manner=manner) for u in units]
-    return [*found, Happen(frozenset({player_kind}), where, player, where, what=place)]
+    free = manner & {"was-uncontrolled"}
+    return [*found, Happen(frozenset({player_kind}), where, player, where, what=place, manner=free)]
 
 
 def _score(game: Table, player: str, place: str, *, holding: bool) -> list[Change]:

@@ -1,7 +1,7 @@
 """Showdowns and combats at battlefields: opening, damage, result.
 
 Doctrines: showdown-begins, showdown-outcome, combat-begins, combat-designations, attack-effects, defend-effects, damage-assignment,
-combat-cleanup, combat-result, combat-control, combat-ends, keyword-tank, keyword-backline.
+combat-no-finalize, combat-cleanup, combat-result, combat-control, combat-ends, keyword-tank, keyword-backline.
 """
 
 from __future__ import annotations
@@ -25,7 +25,7 @@ from .combat_damage import combat_damage, excess
 from .lethal_damage import kill_the_dead
 from .places import contested_by, controller_of, place_object, showdown_at, units_at
 
-__all__ = ["becomes_combat", "close", "deal_damage", "designate", "open_at", "staged"]
+__all__ = ["becomes_combat", "close", "designate", "fight", "open_at", "staged"]
 
 _RULES = Cause(kind="rules")
 
@@ -87,12 +87,12 @@ def designate(game: Table, opening: bool = False) -> bool:
     changed = [(o, role) for o in game.state.objects.values() if (role := _role(game, combat, o)) != _marked(o)]
     if not changed:
         return False
-    new = frozenset(o.id for o, role in changed if role is not None and o.id not in combat.designated)
+    new = frozenset(o.id for o, role in changed if role is not None and (o.id, role) not in combat.designated)
     again = [o for o, role in changed if role is not None and o.id not in new]
     changes: list[Change] = [Alter(o.id, (("marks", (o.marks - _ROLES) | ({role} if role else set())),)) for o, role in changed]
     changes += [_designated(game, o, str(role), combat, opening) for o, role in changed if o.id in new]
     _announce(game, combat, new, again, opening)
-    remember(game, designated=combat.designated | new)
+    remember(game, designated=combat.designated | {(o.id, role) for o, role in changed if role is not None})
     game.perform(*changes, *_opening(game, combat, new, opening), by=_RULES)
     if opening:
         game.perform(AlterBattlefields((("placement_order", None),)), by=_RULES)
@@ -186,18 +186,23 @@ def _manner(game: Table, controller: str, combat: Combat, opening: bool) -> froz
 # -- damage and result -------------------------------------------------------------------------------------
 
 
-def deal_damage(game: Table) -> None:
-    """Combat damage is dealt, and the combat's cleanup follows.
+def fight(game: Table) -> None:
+    """Combat damage is dealt; its cleanup and its result follow before anything that triggers is finalized.
 
     Raises:
-        IllegalError: there is no combat, or its damage has been dealt.
+        IllegalError: there is no combat.
     """
     combat = combat_of(game.state)
-    if combat.place is None or combat.damaged:
+    if combat.place is None:
         raise IllegalError("there is no combat damage to deal: no combat is under way")
-    attackers = units_at(game, combat.place, combat.attacker)
-    defenders = units_at(game, combat.place, combat.defender)
-    remember(game, damaged=True)
+    _deal_damage(game, combat, combat.place)
+    _clean_up(game, combat)
+    _result(game, combat)
+
+
+def _deal_damage(game: Table, combat: Combat, place: str) -> None:
+    attackers = units_at(game, place, combat.attacker)
+    defenders = units_at(game, place, combat.defender)
     if attackers and defenders:
         attack, defense = combat_damage(game, attackers, defenders), combat_damage(game, defenders, attackers)
         beyond = ((combat.attacker, excess(attack, defenders)), (combat.defender, excess(defense, attackers)))
@@ -205,7 +210,7 @@ def deal_damage(game: Table) -> None:
         if damage := (*attack, *defense):
             game.decide("combat-damage", "both sides deal their might at once", ahead="event")
             game.perform(*damage, by=_RULES)
-    _clean_up(game, combat)
+            game.reason("combat-no-finalize", "what triggers now waits until the result of the combat is settled")
 
 
 def _note_excess(game: Table, assigned: tuple[tuple[str | None, int], ...]) -> None:
@@ -221,23 +226,15 @@ def _clean_up(game: Table, combat: Combat) -> None:
     place = str(combat.place)
     attackers = units_at(game, place, combat.attacker)
     if attackers and units_at(game, place, combat.defender):
-        game.reason("recall", f"{', '.join(unit.name for unit in attackers)}: recalled, which is no move", ahead="event")
+        for doctrine in ("recall", "recall-no-trigger"):
+            game.reason(doctrine, f"{', '.join(unit.name for unit in attackers)}: recalled, which is no move", ahead="event")
         healed += [Move(unit.id, "base", how=frozenset({"Recalled"})) for unit in attackers]
     if healed:
         game.perform(*healed, by=_RULES)
 
 
 def close(game: Table, place: str) -> None:
-    """The showdown or combat at a battlefield is over: who wins it, and who controls the battlefield."""
-    combat = combat_of(game.state)
-    if combat.place is not None:
-        _result(game, combat)
-    else:
-        _outcome(game, place)
-
-
-def _outcome(game: Table, place: str) -> None:
-    """A showdown without combat: the only side there takes control."""
+    """A showdown without combat is over: the only side there takes control."""
     sides = {unit.controller for unit in units_at(game, place)}
     _over(game)
     if len(sides) == 1 and sides != {controller_of(game.state, place)}:
@@ -258,8 +255,6 @@ def _result(game: Table, combat: Combat) -> None:
         wins = frozenset({"WinsCombat"})
         game.reason("combat-result", f"{winner} wins the combat at {place}", ahead="event")
         game.perform(*(Happen(wins, unit.id, winner, what=place) for unit in units), by=_RULES)
-    _end_combat(game)
-    _over(game)
     if len(sides) == 1 and sides != {controller_of(game.state, place)}:
         game.reason("combat-control", f"{min(sides)} gains control of {place}", ahead="event")
         scoring.conquer(game, min(sides), place, attacked=min(sides) == combat.attacker)
@@ -268,6 +263,8 @@ def _result(game: Table, combat: Combat) -> None:
         game.reason("combat-control", f"nobody is left at {place}: it is uncontrolled")
     else:
         _uncontest(game, place)
+    _end_combat(game)
+    _over(game)
 
 
 def _end_combat(game: Table) -> None:

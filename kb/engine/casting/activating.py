@@ -207,8 +207,9 @@ def _activate(
     game.trace.begin("activate", f"{player} activates {name}", source=source, ability=ability)
     for doctrine in ("activation-follows-casting", "ability-activated-when"):
         game.reason(doctrine, f"{player} activates {name}")
-    if (keyword := keyword_doctrine(game, source, index)) is not None:
-        game.reason(keyword, f"{player} activates {name}")
+    for keyword in (keyword_doctrine(game, source, index), _limiting_doctrine(game, ability)):
+        if keyword is not None:
+            game.reason(keyword, f"{player} activates {name}")
     obj = game.state.objects[source]
     manner = frozenset({CYCLING}) if _is_cycling(game, source, index) else frozenset()
     id = stack.add(game, obj, player, StackItem("activated", source, ability, manner=manner, pending=True))
@@ -233,6 +234,11 @@ def _limiting(ability: ActivatedAbility) -> str | None:
     """The keyword before its dash that says how often it may be activated ("Exhaust — {3}: …")."""
     word = (ability.ability_word or "").lower()
     return word if limits_of(word) else None
+
+
+def _limiting_doctrine(game: Table, ability: ActivatedAbility) -> str | None:
+    word = _limiting(ability)
+    return doctrine_of(word) if word is not None and game.rules.knows(doctrine_of(word)) else None
 
 
 def _is_cycling(game: Table, source: int, index: int) -> bool:

@@ -13,7 +13,7 @@ from kb.errors import IllegalError
 from kb.text.nodes.costs import Cost
 from kb.text.nodes.effects import Body
 
-from ..announcing.costs import can_pay, pay
+from ..announcing.costs import can_pay, lacking, pay
 from ..announcing.division import shared_among, with_division
 from ..announcing.spell_parts import defined_numbers, modal_of, slots_of_item
 from ..announcing.targets import Aim, announce, choose_targets
@@ -92,7 +92,10 @@ def pay_all(game: Table, id: int, announced: Announced, costs: tuple[Cost, ...],
         steps = len(game.trace.steps)
         if not can_pay(cost, r, player) or not pay(cost, r, player):
             game.reason("cost-unpayable", f"{player} cannot pay for {announced.aim.name}")
-            raise IllegalError(f"{player} cannot pay the cost of {announced.aim.name}", remedy=f"it cannot be {kind} now")
+            name = announced.aim.name
+            lacks = lacking(cost, r, player).replace("~", name)
+            raise IllegalError(f"{player} cannot pay the cost of {name}: {lacks}",
+                               remedy=f"it cannot be {kind} now: put into the setup what its cost takes")  # fmt: skip
         plain = item.kind != "spell" or len(game.trace.steps) == steps  # nothing had to happen for it
         game.reason("additional-cost", f"{player} pays a cost of {announced.aim.name}", kinds=item.kinds, beside=plain)
         paid += _taken(r)

@@ -1,8 +1,8 @@
 """Faces that depend on how a card was cast: a bestowed Aura, an overloaded spell, one half of a split card.
 
 Doctrines: keyword-bestow (an Aura with enchant creature instead of a creature, until it comes off), keyword-overload (each instead
-of target), keyword-cleave (without what stands in brackets), keyword-repeat (the instructions twice). A card that is disturbed
-shows its back, as one that is transformed does.
+of target), keyword-cleave (without what stands in brackets), keyword-repeat (the instructions twice), keyword-awaken and
+keyword-prototype (`chosen_faces`). A card that is disturbed shows its back, as one that is transformed does.
 """
 
 from __future__ import annotations
@@ -22,13 +22,14 @@ from kb.text.wording.reader import read_ability
 
 from ..state.objects import GameObject
 from .card_parts import DOORS, PARTS, about_to_be, locked_way
+from .chosen_faces import PROTOTYPE, awakened, prototyped
 
 __all__ = ["CAST_FACES", "PUT_FACE_DOWN", "is_warded", "way_of"]
 
 PUT_FACE_DOWN = {"manifest": "manifested", "cloak": "cloaked"}
 """The keyword action that puts a card onto the battlefield face down → the mark of what it put there."""
 
-_TELLING = frozenset({"bestow", *map(about_to_be, PARTS), *DOORS.values()})
+_TELLING = frozenset({"bestow", PROTOTYPE, *map(about_to_be, PARTS), *DOORS.values()})
 """The marks by which an object is something else than its card."""
 
 _ENCHANT_CREATURE = KeywordAbility("enchant", what=Filter(("creature",)))
@@ -44,6 +45,8 @@ def way_of(object: GameObject) -> str | None:
         return None
     if object.attached is not None and "bestow" in object.marks:
         return "bestow"
+    if PROTOTYPE in object.marks:
+        return PROTOTYPE
     return next((way for way in PARTS if about_to_be(way) in object.marks), None) or locked_way(object.card, object.marks)
 
 
@@ -109,5 +112,14 @@ def _gives_its_host(ability: Ability) -> bool:
 
 
 ATTACHED = "attached"
-CAST_FACES = {ATTACHED: attached, "bestow": bestowed, "overload": overloaded, "cleave": cleaved, "repeat": repeated, **PARTS}
+CAST_FACES = {
+    ATTACHED: attached,
+    "bestow": bestowed,
+    "overload": overloaded,
+    "cleave": cleaved,
+    "awaken": awakened,
+    PROTOTYPE: prototyped,
+    "repeat": repeated,
+    **PARTS,
+}
 """The keyword by which it was cast, or the part as which it was → what its card counts as then."""

@@ -23,7 +23,7 @@ from .cast_faces import CAST_FACES
 from .sieges import intrinsic_abilities
 from .type_words import EVERY_CREATURE_TYPE
 
-__all__ = ["Face", "FaceBook", "SpellOut", "Understood", "keyword_names", "mana_value", "symbols_in"]
+__all__ = ["Face", "FaceBook", "SpellOut", "Understood", "defined_by", "keyword_names", "mana_value", "symbols_in"]
 
 SpellOut = Callable[[KeywordAbility], tuple[Ability, ...]]
 Understood = Callable[[Ability], Ability]
@@ -158,7 +158,7 @@ def _face(card: Card, abilities: Abilities, lands: BasicLands) -> Face:
         keywords=keyword_names(abilities),
         statics=statics,
         static_zones=frozenset(zone for _, a in statics for zone in a.functions_in),
-        defining=any(_defines(a) for _, a in statics),
+        defining=any(defined_by(a) for _, a in statics),
     )
 
 
@@ -179,6 +179,8 @@ def _number(text: str | None) -> int | None:
     return int(digits.group()) if digits else 0
 
 
-def _defines(ability: StaticAbility) -> bool:
-    about_itself = (e for e in ability.effects if isinstance(e, Characteristics) and isinstance(e.what, This))
-    return ability.condition is None and any(about_itself)
+def defined_by(ability: Ability) -> tuple[Characteristics, ...]:
+    """What an ability says of its own object's characteristics in every zone: "~'s power is equal to …"."""
+    if not isinstance(ability, StaticAbility) or ability.condition is not None:
+        return ()
+    return tuple(effect for effect in ability.effects if isinstance(effect, Characteristics) and isinstance(effect.what, This))

@@ -29,6 +29,8 @@ def is_called(object: GameObject, name: str) -> bool:
     printed = object.printed.name if object.printed is not None else None
     if name in (object.alias, object.card.name, _name_of_back(object), printed):
         return True
+    if any(name in (part.alias, part.card.name) for part in object.components):
+        return True
     return part_called(object.card, name) is not None
 
 
@@ -70,7 +72,22 @@ def called(game: Table, id: int | str) -> frozenset[str]:
         return frozenset({id})
     found = game.state.objects.get(id) or game.state.past[id].object
     names = {game.view(id).name, *part_names(found.card)}
-    return frozenset(names | {name for name in (found.alias, found.printed and found.printed.name) if name})
+    also = (found.alias, found.printed and found.printed.name, _short_name(game.state, found))
+    return frozenset(names | {name for name in also if name})
+
+
+def _short_name(state: GameState, object: GameObject) -> str | None:
+    """What an object is called for short: “Krenko” for Krenko, Mob Boss; None where anything else goes by it."""
+    whole = object.card.name
+    if (cut := _REST_OF_NAME.search(whole)) is None:
+        return None
+    short = whole[: cut.start()]
+    others = (o for o in state.objects.values() if o.card.name != whole)
+    shared = short in state.players or any(short == o.alias or is_called(o, short) or _short(o, short) for o in others)
+    return None if shared else short
+
+
+_REST_OF_NAME = re.compile(r", | of | the ")
 
 
 def called_in_lines(game: Table, id: int | str) -> frozenset[str]:
@@ -115,6 +132,10 @@ def part_names(card: Card) -> tuple[str, ...]:
     return (card.name, *backs, *(part.name for _, part in playable_parts(card)))
 
 
+def _of_components(object: GameObject) -> tuple[str | None, ...]:
+    return tuple(name for part in object.components for name in (part.alias, part.card.name))
+
+
 def find_one(game: Table, name: str, fits: Fits | None = None, what: str = "object") -> int:
     """The one object that a name stands for; of several that nothing tells apart, the first.
 
@@ -145,7 +166,7 @@ def tell_apart(game: Table, name: str, ids: Iterable[int]) -> str:
 
 def known_names(state: GameState) -> tuple[str, ...]:
     """Every alias, card name and player's name in a state."""
-    names = {name for o in state.objects.values() for name in (o.alias, *part_names(o.card)) if name}
+    names = {name for o in state.objects.values() for name in (o.alias, *part_names(o.card), *_of_components(o)) if name}
     return (*sorted(names), *state.players)
 
 

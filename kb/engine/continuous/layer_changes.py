@@ -8,6 +8,8 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
+from msgspec.structs import replace
+
 from kb.text.nodes.abilities import Ability, KeywordAbility
 
 from ..characteristics.faces import Face, keyword_names
@@ -80,15 +82,32 @@ def lose_all_abilities(view: View) -> None:
 
 def lose_abilities(view: View, abilities: Iterable[Ability]) -> None:
     """It loses every ability like these; a keyword goes with what it stands for."""
-    names = {ability.name for ability in abilities if isinstance(ability, KeywordAbility)}
+    keywords = [ability for ability in abilities if isinstance(ability, KeywordAbility)]
     others = [ability for ability in abilities if not isinstance(ability, KeywordAbility)]
-    gone = {index for index, ability in view.abilities if isinstance(ability, KeywordAbility) and ability.name in names}
+    left = {i: _left_of(ability, keywords) for i, ability in view.abilities if isinstance(ability, KeywordAbility)}
+    gone = {index for index, ability in left.items() if ability is None}
     view.abilities = tuple(
-        (index, ability)
+        (index, left.get(index) or ability)
         for index, ability in view.abilities
         if index not in gone and keyword_place(index) not in gone and ability not in others
     )
     view.keywords = keyword_names(view.abilities)
+
+
+def _left_of(ability: KeywordAbility, lost: Iterable[KeywordAbility]) -> KeywordAbility | None:
+    """What is left of a keyword: nothing where the name is lost, the other qualities where one is ("protection from black")."""
+    for one in lost:
+        if one.name != ability.name:
+            continue
+        if (one.quality is None and one.what is None) or (ability.quality, ability.what) == (one.quality, one.what):
+            return None
+        if ability.quality is not None:
+            left = [quality for quality in ability.quality.split(_FURTHER) if quality != one.quality]
+            ability = replace(ability, quality=_FURTHER.join(left))
+    return ability
+
+
+_FURTHER = " and from "
 
 
 def add_abilities(view: View, abilities: tuple[tuple[int, Ability], ...]) -> None:

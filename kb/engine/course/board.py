@@ -66,7 +66,10 @@ class _Builder:
         for zone, entries in setup.zones.items():
             own = self._zone(zone, setup)
             for card, entry in self._cards(entries):
-                self._add(player, own, None, card, entry)
+                if own == self.zones.main and "battlefield" in card.types and "battlefields" in self.zones.scope:
+                    self._battlefield(Text.of(card.name, entry.card.place) if entry is not None else Text.of(card.name))
+                    continue
+                self._add(player, self._home(own, card), None, card, entry)
         if self.zones.library not in {self._zone(zone, setup) for zone in setup.zones}:
             for _ in range(DEEP):
                 self._add(player, self.zones.library, None, UNNAMED, None, marks=frozenset({UNSAID}))
@@ -78,6 +81,11 @@ class _Builder:
         for place in setup.controls:
             self._battlefield(place)
             self.control[str(place)] = player
+
+    def _home(self, zone: str, card: Card) -> str:
+        """Where a card is that stands with the permanents: a legend never is among them."""
+        aside = zone == self.zones.main and "legend" in card.types and "legend" in self.zones.scope
+        return "legend" if aside else zone
 
     def _zone(self, word: str, setup: PlayerSetup) -> str:
         """The game's own zone for a setup key; the shared board of another game is the place where permanents enter here."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from typing import Any
 
 from kb.errors import AmbiguousError, IllegalError
@@ -20,6 +21,8 @@ FACES = {
     "win": "win", "wins": "win", "won": "win", "lose": "lose", "loses": "lose", "lost": "lose", "heads": "heads", "tails": "tails",
 }  # fmt: skip
 
+_DETERMINED = re.compile(r"(?:(?:an?|the|another|her|his|their|one) |(?P<whose>.+?)(?:['’]s|(?<=s)['’]) )(?P<name>.+)", re.DOTALL)
+
 
 class Options:
     """Reads the words of answers as options of questions, by what things are called in a game."""
@@ -33,7 +36,7 @@ class Options:
         Raises:
             IllegalError: none. AmbiguousError: several that can be distinguished.
         """
-        for reading in (plain_option, self._labelled, self._shared, self.named):
+        for reading in (plain_option, self._labelled, self._shared, self.named, self._determined):
             found = reading(word, question, left)
             if found:
                 return self.only(found, word, question)
@@ -73,6 +76,20 @@ class Options:
             meant = named(self.game.state, name)
             found = [option for option in left if isinstance(option, int) and not isinstance(option, bool) and option in meant]
         return [option for option in found if not words or self._says(option, words)]
+
+    def _determined(self, word: str, question: Question, left: list[Any]) -> list[Any]:
+        """Those of a name with an article, or with whose they are: “a Saproling”, “Bo's Hill Giant”."""
+        said = _DETERMINED.fullmatch(word)
+        if said is None:
+            return []
+        found, whose = self.named(said["name"], question, left), said["whose"]
+        return [option for option in found if whose is None or (isinstance(option, int) and self._is_of(option, whose))]
+
+    def _is_of(self, id: int, player: str) -> bool:
+        object = self.game.state.objects.get(id)
+        return object is not None and player == (
+            self.game.view(id).controller if object.zone in self.game.zones.board else object.owner
+        )
 
     def is_known(self, word: str) -> bool:
         """Whether anything that is or was there, or a player, goes by a name."""

@@ -6,14 +6,16 @@ import re
 from collections.abc import Iterable, Sequence
 from typing import Any
 
-from kb.errors import AmbiguousError, MalformedError
+from kb.errors import AmbiguousError, InputError, MalformedError
 from kb.text.scenario import lines as line
 
 from ..casting import activating, casting
 from ..casting.offered_costs import BACK_UP
 from ..context.names import find_one, named, part_called, tell_apart
 from ..game import Game
+from ..modelled.unmodelled import unmodelled
 from ..state.objects import GameObject
+from ..table.choices import Explored
 from .answers import LineAnswers
 
 __all__ = ["activates", "casts", "to_cast"]
@@ -79,8 +81,55 @@ def _ambiguous(game: Game, name: str, ids: Sequence[int]) -> int:
 def activates(game: Game, said: line.Activates, answers: LineAnswers) -> None:
     source = _own_or_only(game, said.player, said.source)
     number = said.number if said.loyalty is None else _with_loyalty(game, source, said.loyalty)
+    if number is None:
+        number = _only_possible(game, said, source)
     activating.activate(game, said.player, source, number, x=said.announced.x, announced=answers.announcement_over)
     answers.announcement_over()
+
+
+def _only_possible(game: Game, said: line.Activates, source: int) -> int | None:
+    """The number of the one ability of several that can be activated with what is announced; None where it has only one.
+
+    An ability whose words are not read could be the one that is meant: then none is picked.
+
+    Raises:
+        AmbiguousError: it has several, and not just one of them can be meant.
+    """
+    view = game.view(source)
+    abilities = activating.activated_abilities(view)
+    if len(abilities) < 2:
+        return None
+    if (said.announced.targets or said.choices.answers) and not any(unmodelled(tuple(ability for _, ability in view.abilities))):
+        possible = [number for number in range(1, len(abilities) + 1) if _is_possible(game, said, source, number)]
+        if len(possible) == 1:
+            return possible[0]
+    from kb.text import print_node  # the grammar is loaded when it is needed
+
+    shown = (f"ability {number} ({_beginning(print_node(ability))})" for number, (_, ability) in enumerate(abilities, 1))
+    raise AmbiguousError(f"{view.name} has {len(abilities)} activated abilities", remedy=f"say which: {', '.join(shown)}")
+
+
+def _beginning(wording: str) -> str:
+    """The first words of a wording, enough to tell it from others."""
+    return wording if len(wording) <= _ENOUGH else f"{wording[: wording.rfind(' ', 0, _ENOUGH)]} …"
+
+
+_ENOUGH = 32
+"""Characters of a wording: three of them with their numbers stand on two lines."""
+
+
+def _is_possible(game: Game, said: line.Activates, source: int, number: int) -> bool:
+    copy = Game(game.state, game.rules, lens=game.lens)
+    announced = said.announced
+    answers = LineAnswers(copy, said.choices, Explored(), copy.rules.id, announced.targets, announced.ways)
+    copy.choices = answers
+    try:
+        activating.activate(copy, said.player, source, number, x=announced.x, announced=answers.announcement_over)
+        answers.announcement_over()
+        answers.check_all_used()
+    except InputError:
+        return False
+    return True
 
 
 def _with_loyalty(game: Game, source: int, cost: str) -> int:

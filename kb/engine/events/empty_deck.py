@@ -24,8 +24,8 @@ def burn_out(work: Work, player: str) -> None:
         for id in work.zone_lists.get((work.zones.grave, player), ()):
             move(work, Move(id, work.zones.library, how=_RECYCLED, position="bottom", agent=player))
         opponent = _chosen(work, player)
-        work.game.reason("burn-out", f"{player} burns out: the trash is recycled, {opponent} gains a point")
-        work.game.reason("draw-short", f"{player}'s deck is empty")
+        work.game.reason("burn-out", f"{player} burns out: the trash is recycled, {opponent} gains a point", ahead="event")
+        work.game.reason("draw-short", f"{player}'s deck is empty", ahead="event")
         resource(work, Resource(opponent, "points", 1))
         if dict(work.players[opponent].resources).get("points", 0) >= target:
             return

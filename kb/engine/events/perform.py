@@ -54,8 +54,9 @@ from ..state.game_changes import (
     TakePlace,
     Win,
 )
+from ..state.merging import Merge
 from ..state.zones import zones_of
-from . import damage, draws, records, status_changes, zone_changes
+from . import damage, draws, merging, records, status_changes, zone_changes
 from .workbench import Replace, Work
 
 if TYPE_CHECKING:
@@ -96,7 +97,7 @@ def _leaving(change: Change) -> bool:
     return type(change) in _LEAVING
 
 
-_LEAVING = frozenset({Move, Remove, CounterItem, DrawCard})
+_LEAVING = frozenset({Merge, Move, Remove, CounterItem, DrawCard})
 
 
 def _life(work: Work, change: Life) -> None:
@@ -137,6 +138,7 @@ APPLIERS: dict[type[Change], Callable[[Work, Any], None]] = {
     ForgetTurn: records.forget_turn,
     Happen: status_changes.happen,
     Life: _life,
+    Merge: merging.merge,
     Lose: status_changes.lose,
     Mark: status_changes.mark,
     Move: zone_changes.move,

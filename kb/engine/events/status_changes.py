@@ -66,7 +66,8 @@ def control(work: Work, change: Control) -> None:
         return
     work.unlist(obj)
     if obj.attacking is not None or obj.blocking:
-        work.game.reason("removed-from-combat", f"{work.game.name(obj.id)} changes controllers and is removed from combat")
+        fact = f"{work.game.name(obj.id)} changes controllers and is removed from combat"
+        work.game.reason("removed-from-combat", fact, ahead="event")
     work.put(obj.with_(**_under(change.to, beneath), timestamp=work.clock))
     kinds = work.classes("ControlGained", "ControlLost")
     work.happened(kinds, object=obj.id, agent=change.to, patient=obj.controller)
@@ -210,7 +211,8 @@ def phase(work: Work, change: Phase) -> None:
     work.happened(kinds, object=obj.id, agent=obj.controller, from_zone=obj.zone if leaves else None)
     for other in tuple(work.objects.values()):
         if other.attached == obj.id:
-            work.game.reason("phasing-indirect", f"{other.card.name} phases with {obj.card.name}, to which it is attached")
+            fact = f"{other.card.name} phases with {obj.card.name}, to which it is attached"
+            work.game.reason("phasing-indirect", fact, ahead="event")
             phase(work, Phase(other.id, change.out))
 
 

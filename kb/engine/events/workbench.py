@@ -10,7 +10,7 @@ from msgspec.structs import replace
 from ..state.changes import Cause, Change
 from ..state.game_state import GameState
 from ..state.objects import Counters, GameObject, Player, Snapshot
-from ..state.occurrences import Occurrence
+from ..state.occurrences import Looks, Occurrence
 from ..state.zones import Zones
 
 if TYPE_CHECKING:
@@ -28,8 +28,8 @@ class Work:
     """What an event has changed so far. Appliers read the moment before from `before`, and write here."""
 
     __slots__ = (
-        "_apply", "_replaced", "before", "by", "classes", "fields", "game", "linked", "next_id", "objects", "occurrences", "past",
-        "players", "zone_lists", "zones",
+        "_apply", "_attached", "_replaced", "before", "by", "classes", "fields", "game", "linked", "looks", "next_id", "objects",
+        "occurrences", "past", "players", "zone_lists", "zones",
     )  # fmt: skip
 
     def __init__(
@@ -48,7 +48,9 @@ class Work:
         self.fields: dict[str, Any] = {}
         self.next_id = state.next_id
         self.occurrences: list[Occurrence] = []
+        self.looks = Looks()
         self.linked: dict[Cause, int] = {}  # life that damage gives by lifelink: one gain for each source, added up as it is dealt
+        self._attached: dict[int, list[int]] | None = None
         self._apply, self._replaced = apply, replaced
 
     @property
@@ -73,7 +75,7 @@ class Work:
         if by is not None:
             fields.setdefault("cause", by.source)
             fields.setdefault("by", by.controller)
-        self.occurrences.append(Occurrence(kinds, **fields))
+        self.occurrences.append(Occurrence(kinds, looks=self.looks, **fields))
 
     def put(self, obj: GameObject, position: str | None = None) -> None:
         """Add an object to the zone it says it is in."""
@@ -92,7 +94,17 @@ class Work:
         self.unlist(obj)
         if self.past is self.before.past:
             self.past = dict(self.past)
-        self.past[obj.id] = Snapshot(obj, self.game.view(obj.id) if obj.id in self.before.objects else self.game.lens.plain(obj))
+        view = self.game.view(obj.id) if obj.id in self.before.objects else self.game.lens.plain(obj)
+        self.past[obj.id] = Snapshot(obj, view, self._attached_to(obj.id))
+
+    def _attached_to(self, host: int) -> tuple[int, ...]:
+        """What was attached to an object before the event."""
+        if self._attached is None:  # asked for everything that leaves: what is on a board is looked through once
+            self._attached = {}
+            for obj in self.before.objects.values():
+                if isinstance(obj.attached, int):
+                    self._attached.setdefault(obj.attached, []).append(obj.id)
+        return tuple(self._attached.get(host, ()))
 
     def unlist(self, obj: GameObject) -> None:
         """Strike an object from the list of its zone."""

@@ -9,8 +9,9 @@ from kb.text.nodes.abilities import Ability
 from kb.text.nodes.cards import Card
 
 from ..characteristics.card_parts import locked_when_cast
-from ..state.changes import Attach, CounterItem, Create, Entering, Move, PutOnStack, Remove, Reorder, ShuffleZone
+from ..state.changes import NONE, Attach, CounterItem, Create, Entering, Move, PutOnStack, Remove, Reorder, ShuffleZone
 from ..state.objects import COMMANDER, GameObject
+from .merging import components_arrive, topmost
 from .status_changes import attach
 from .workbench import Work
 
@@ -67,6 +68,7 @@ def change_zone(work: Work, old: GameObject, change: Move, target: str) -> None:
     new = _arrived(work, old, change, target)
     work.take(old)
     work.put(new, change.position)
+    components_arrive(work, old, change, target)
     if old.attached is not None and old.zone in zones.board:
         work.happened(work.classes("BecomesUnattached"), object=old.id, patient=old.attached)
     by = work.by
@@ -98,7 +100,7 @@ def _in_combat(old: GameObject) -> frozenset[str]:
     return _FIGHTING if not old.marks.isdisjoint({"attacker", "defender"}) else _NOT_FIGHTING
 
 
-_FIGHTING, _NOT_FIGHTING = frozenset({"combat"}), frozenset[str]()
+_FIGHTING, _NOT_FIGHTING = frozenset({"combat"}), NONE
 
 
 def _within(work: Work, old: GameObject, change: Move) -> None:
@@ -126,13 +128,14 @@ def _arrived(work: Work, old: GameObject, change: Move, target: str) -> GameObje
     enters = target in work.zones.board
     from_stack = old.zone == work.zones.stack
     entering = change.entering
-    marks = entering.marks | (old.marks & {COMMANDER})
+    top = topmost(old)
+    marks = entering.marks | ({COMMANDER} if top.commander else NONE)
     own_card = old.printed if old.printed is not None and not (enters and from_stack) else old.card
-    card = entering.card or own_card
+    card = entering.card or (top.card if old.components else own_card)
     if not enters:
         controller = change.control or (change.to_player if target == work.zones.stack else None) or old.owner
         return GameObject(
-            work.new_id(), card, old.owner, controller, target, change.place, old.alias, old.id, token=old.token,
+            work.new_id(), card, old.owner, controller, target, change.place, top.alias, old.id, token=top.token,
             face_down=entering.face_down, timestamp=work.clock, x=entering.x, chosen=entering.chosen, marks=marks,
             counters=entering.counters, exiled_with=_exiled_with(work, target, entering),
         )  # fmt: skip
@@ -219,7 +222,7 @@ def _token_owner(work: Work, change: Create) -> str:
         return change.controller
     by_effect = work.game.outcome("token-owner")
     owner = maker if by_effect else change.controller
-    work.game.decide("token-owner", f"{owner} owns the token that {change.controller} controls")
+    work.game.decide("token-owner", f"{owner} owns the token that {change.controller} controls", ahead="event")
     return owner
 
 

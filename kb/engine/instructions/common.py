@@ -7,12 +7,15 @@ from typing import TYPE_CHECKING
 
 from kb.errors import ImpossibleError
 from kb.text.nodes.base import walk
+from kb.text.nodes.cards import Card
+from kb.text.nodes.effects import TokenSpec
 from kb.text.nodes.things import Each, Filter, Players, Some, Target, That, Thing
 from kb.text.nodes.values import Number, Value
 
 from ..resolution.choosing import ask, weighed
 from ..resolution.references import everything, objects, players, present
 from ..state.changes import Change
+from ..wording.copies import excepted, own_abilities
 from ..wording.evaluate import amount
 
 if TYPE_CHECKING:
@@ -35,6 +38,7 @@ __all__ = [
     "repeated",
     "speak_of",
     "speaks_of_one",
+    "with_exceptions",
 ]  # fmt: skip
 
 
@@ -175,3 +179,9 @@ def of_theirs(
 def names(ids: Iterable[int | str], ctx: Resolution) -> str:
     """What to call them in a fact."""
     return ", ".join(ctx.game.name(id) for id in ids) or "nothing"
+
+
+def with_exceptions(spec: TokenSpec, card: Card, ctx: Resolution) -> Card:
+    """A copy of a card with the exceptions that the words make; "this ability" is the one that resolves."""
+    ability = ctx.item.ability if ctx.item is not None else None
+    return excepted(own_abilities(spec, ctx.game, ctx.source, ability), card, ctx.game, ctx)

@@ -21,8 +21,7 @@ from ..stack.retargeting import choose_new
 from ..state.changes import Alter, Create, PutOnStack
 from ..state.manner import without_payment
 from ..state.objects import GameObject, StackItem
-from ..wording.copies import excepted
-from .common import count_of, one_player, perform, repeated
+from .common import count_of, one_player, perform, repeated, with_exceptions
 
 if TYPE_CHECKING:
     from ..resolution.resolution import Resolution
@@ -59,7 +58,7 @@ def _changed(node: CopyOf, original: GameObject, ctx: Resolution) -> GameObject:
     """The original as it is copied, with the exceptions that the words make."""
     if not isinstance(node.changed, TokenSpec):
         return original
-    return original.with_(card=excepted(node.changed, original.card, ctx.game, ctx))
+    return original.with_(card=with_exceptions(node.changed, original.card, ctx))
 
 
 def _copy(original: GameObject, item: StackItem, player: str, ctx: Resolution) -> int | None:

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from kb.text.nodes.base import walk
 from kb.text.nodes.effects import DealDamage, Fight, PreventDamage, RedirectDamage
-from kb.text.nodes.things import Each, Host, Players, Some, Target, That, Thing, This
+from kb.text.nodes.things import Each, Filter, Host, Players, Some, Target, That, Thing, This
 from kb.text.nodes.vocabulary import Duration, Period
 
 from ..announcing.division import announced, bonus_of, divide
@@ -30,6 +30,9 @@ def deal_damage(node: DealDamage, ctx: Resolution) -> None:
     first = not ctx.mentions and not ctx.occurrences  # otherwise "it" may be what was spoken of before
     spoken = len(ctx.mentions)
     dealing = _dealing(node, ctx)
+    if node.to == _ITSELF:
+        _to_themselves(node, ctx, dealing)
+        return
     if len(dealing) > 1 and (shares := _each_its_own(node, ctx, dealing, spoken, to_itself=first)) is not None:
         perform(ctx, *(Damage(source, target, dealt, unpreventable=node.unpreventable) for source, target, dealt in shares))
         return
@@ -47,6 +50,25 @@ def deal_damage(node: DealDamage, ctx: Resolution) -> None:
         ctx.game.reason("damage-zero", f"{amount} damage would be dealt: none is dealt at all, and nothing could change that")
     pairs = [(source, target) for source in dealing for target in targets if amount]
     perform(ctx, *(Damage(source, target, amount, unpreventable=node.unpreventable, bonus=bonus) for source, target in pairs))
+
+
+_ITSELF = That(role="itself")
+
+
+def _to_themselves(node: DealDamage, ctx: Resolution, dealing: list[int | None]) -> None:
+    """Each source that is still there deals damage to itself; "equal to its power" is measured for each."""
+    own = speaks_of_one(node.amount)
+    dealt = 0 if own else count_of(node.amount, ctx)
+    found: list[Damage] = []
+    for source in dealing:
+        if source is None or not on_board(source, ctx):
+            continue
+        with ctx.aside("dealing", (source,)):
+            number = count_of(node.amount, ctx) if own else dealt
+            bonus = bonus_of(node, ctx) if number > 0 else 0
+        if number > 0:
+            found.append(Damage(source, source, number, unpreventable=node.unpreventable, bonus=bonus))
+    perform(ctx, *found)
 
 
 def _each_its_own(
@@ -122,8 +144,16 @@ def fight(node: Fight, ctx: Resolution) -> None:
 
 def redirect_damage(node: RedirectDamage, ctx: Resolution) -> None:
     """Damage that would be dealt goes elsewhere, for a time (`redirection`)."""
-    meant = (*things(node.of, ctx), *things(node.to, ctx))
-    perform(ctx, AddEffect(Effect(node, meant, ctx.source, ctx.controller, "end-of-turn")))
+    values: tuple[tuple[str, object], ...] = (("left", None if node.amount is None else count_of(node.amount, ctx)),)
+    of = things(node.of, ctx)
+    if node.source is not None and not isinstance(node.source, Each | Filter):
+        values = (*values, ("sources", _sources(node, ctx)))
+    to = things(node.to, ctx)  # last: "its controller" is that of what was spoken of before
+    if not to:
+        ctx.done = False
+        return
+    meant = (*of, to[0])
+    perform(ctx, AddEffect(Effect(node, meant, ctx.source, ctx.controller, "end-of-turn", values)))
 
 
 def prevent_damage(node: PreventDamage, ctx: Resolution) -> None:
@@ -140,7 +170,7 @@ def _until(period: Period) -> Duration:
     return "combat" if period == "combat" else "end-of-turn"
 
 
-def _sources(node: PreventDamage, ctx: Resolution) -> tuple[int | str, ...]:
+def _sources(node: PreventDamage | RedirectDamage, ctx: Resolution) -> tuple[int | str, ...]:
     """The one source of damage that is meant from now on: one that is chosen as the shield begins, or the one that is named."""
     if isinstance(node.source, Some):
         return ask(ctx, "choose", ctx.controller, _choosable(node.source, ctx), text="choose a source")

@@ -81,6 +81,9 @@ def moved(node: Move, id: int, ctx: Resolution, agent: str | None) -> Change | N
         state = replace(state, attached=host_for_aura(node, state.attached, id, ctx, control))
         if state.attached is None:
             return None
+    if node.verb == "recall":
+        for doctrine in ("recall", "recall-no-trigger"):
+            ctx.game.reason(doctrine, f"{ctx.game.name(id)} is recalled, which is no move", ahead="event")
     kept = None if obj.zone in ctx.game.zones.board else control
     return MoveChange(id, zone, place=place, how=how, agent=agent, control=kept, entering=state)
 

@@ -11,14 +11,14 @@ from msgspec.structs import replace
 
 from kb.text.nodes.abilities import Ability, TriggeredAbility
 from kb.text.nodes.base import Node
-from kb.text.nodes.effects import Become
+from kb.text.nodes.effects import Become, TokenSpec
 from kb.text.nodes.things import That, Thing, This
 from kb.text.nodes.triggers import Pattern
 from kb.text.wording.printer import in_words
 
 from ..resolution.references import things
 from ..state.changes import Alter
-from .common import names, on_board, perform
+from .common import names, on_board, perform, with_exceptions
 
 if TYPE_CHECKING:
     from ..resolution.resolution import Resolution
@@ -51,6 +51,8 @@ def becomes_as_it_enters(node: Become, tokens: tuple[int, ...], ctx: Resolution)
         ctx.game.trace.not_carried_out(in_words(node), name, ctx.source, why=why)
         ctx.done = None
         return
+    if isinstance(node.changed, TokenSpec):
+        card = with_exceptions(node.changed, card, ctx)
     ctx.game.reason("copy-values", f"{names(tokens, ctx)} becomes a copy of {ctx.game.name(copied)}", ahead="event")
     perform(ctx, *(Alter(id, (("card", card),)) for id in tokens))
 

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Any
 
 from msgspec.structs import replace
 
-from kb.text.nodes.abilities import Ability, KeywordAbility, StaticAbility, ThisAbility
+from kb.text.nodes.abilities import KeywordAbility, StaticAbility
 from kb.text.nodes.base import Node
 from kb.text.nodes.effects import (
     AttachTo,
@@ -37,9 +37,8 @@ from ..state.changes import AddEffect, Attach, Change, Control, Phase, SetTapped
 from ..state.lasting import Effect
 from ..table.daytime import BOUND
 from ..table.unknown_size import back_matters
-from ..wording.copies import excepted
 from ..wording.evaluate import amount
-from .common import by_each, names, on_board, perform, permanents, speak_of
+from .common import by_each, names, on_board, perform, permanents, speak_of, with_exceptions
 from .pending_tokens import becomes_as_it_enters, given_as_it_enters, pending
 
 if TYPE_CHECKING:
@@ -229,21 +228,12 @@ def become(node: Become, ctx: Resolution) -> None:
         copied = next((id for id in things(node.copy_of, ctx) if isinstance(id, int)), None)
         if copied is None:
             return
-        also = tuple(ability for each in node.abilities if (ability := _itself(each, ctx)) is not None)
         card = ctx.game.view(copied).copied
         if isinstance(node.changed, TokenSpec):
-            card = excepted(node.changed, card, ctx.game, ctx)
+            card = with_exceptions(node.changed, card, ctx)
         ctx.game.reason("copy-values", f"{names(found, ctx)} becomes a copy of {ctx.game.name(copied)}, with its abilities")
-        values.append(("card", replace(card, abilities=(*card.abilities, *also))))
-        node = replace(node, abilities=())
+        values.append(("card", card))
     perform(ctx, AddEffect(Effect(node, found, ctx.source, ctx.controller, node.until, tuple(values))))
-
-
-def _itself(ability: Node, ctx: Resolution) -> Ability | None:
-    """An ability that a copy has besides; "this ability" is the one that resolves."""
-    if isinstance(ability, ThisAbility):
-        return ctx.item.ability if ctx.item is not None else None
-    return ability if isinstance(ability, Ability) else None
 
 
 def attach_to(node: AttachTo, ctx: Resolution) -> None:

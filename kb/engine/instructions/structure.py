@@ -49,6 +49,7 @@ from ..wording.evaluate import amount, holds
 from ..wording.history import happened
 from ..wording.target_slots import modes_of, slots_of, targets_of
 from .common import by_each, count_of, one_player, perform, repeated
+from .tokens import create_together, only_creates
 
 if TYPE_CHECKING:
     from ..resolution.resolution import Resolution
@@ -196,14 +197,15 @@ def speak_of_first(body: Body, ctx: Resolution) -> None:
 
 
 def for_each(node: ForEach, ctx: Resolution) -> None:
-    """Once for each of several things, or so many times; what only moves them moves all of them at once."""
+    """Once for each of several things, or so many times; what only moves them, or only creates tokens, does all of it at once."""
     if isinstance(node.what, Value):
         for _ in repeated(count_of(node.what, ctx)):
             carry_out(node.body, ctx)
         return
     found = everything(node.what, ctx) if isinstance(node.what, Filter) else things(node.what, ctx)
     before = len(ctx.mentions)
-    at_once = ctx.collect is None and all(isinstance(part, Move) for part in node.body.instructions)
+    creates = all(map(only_creates, node.body.instructions))
+    at_once = ctx.collect is None and (creates or all(isinstance(part, Move) for part in node.body.instructions))
     if at_once:
         ctx.collect = []
     for id in found:
@@ -211,7 +213,7 @@ def for_each(node: ForEach, ctx: Resolution) -> None:
         carry_out(node.body, ctx)
     if at_once:
         changes, ctx.collect = ctx.collect or [], None
-        ctx.perform(*changes)
+        create_together(changes, ctx) if creates else ctx.perform(*changes)
     _mention_all_made(ctx, before)
 
 

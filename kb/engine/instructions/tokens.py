@@ -8,23 +8,28 @@ from msgspec.structs import replace
 
 from kb.text.nodes.base import walk
 from kb.text.nodes.cards import Card
-from kb.text.nodes.effects import CreateToken, TokenSpec
+from kb.text.nodes.effects import CreateToken, Instruction, TokenSpec
 from kb.text.nodes.things import Granter, That
 
 from ..casting.playing import pending_token
+from ..continuous.attachment import can_be_attached
+from ..replacement.proposed import as_entered
 from ..resolution.references import things
-from ..state.changes import Alter, Change, Create
+from ..state.changes import Alter, Change, Create, Entering
 from ..state.occurrences import Occurrence
-from ..wording.copies import abilities_of, excepted, size_of
+from ..wording.copies import abilities_of, size_of
 from ..wording.evaluate import amount
-from .common import by_each, count_of, names, perform, repeated, speak_of
+from .common import by_each, count_of, names, perform, repeated, speak_of, with_exceptions
 from .entering import entering, location
 from .predefined import NAMES, predefined
 
 if TYPE_CHECKING:
-    from ..resolution.resolution import Resolution
+    from collections.abc import Sequence
 
-__all__ = ["card_of", "create_token", "is_described", "tokens_made"]
+    from ..resolution.resolution import Resolution
+    from ..state.event import Event
+
+__all__ = ["card_of", "create_together", "create_token", "is_described", "only_creates", "tokens_made"]
 
 
 def create_token(node: CreateToken, ctx: Resolution) -> None:
@@ -36,14 +41,32 @@ def create_token(node: CreateToken, ctx: Resolution) -> None:
     for player in by_each(node.who, ctx):
         speak_of(player, node.who, ctx)
         changes += _tokens(node, ctx, player)
-    if len(changes) > 1:
+    event = create_together(changes, ctx)
+    if event is not None and _is_linked(node):
+        _link_to_exiled(tokens_made(event.occurrences), ctx)
+
+
+def create_together(changes: Sequence[Change], ctx: Resolution) -> Event | None:
+    """Tokens are created, all at once."""
+    if len(changes) > 1 and ctx.collect is None:
         ctx.game.reason("tokens-created-at-once", f"{len(changes)} tokens are created at once", ahead="event")
-    event = perform(ctx, *changes)
+    first = next(iter(changes), None)
+    counted = (replace(each, later=True) if isinstance(each, Create) and each is not first else each for each in changes)
+    event = perform(ctx, *counted)
     if event is not None:
         ctx.game.reason("token-enters", "a token that is created enters", ahead="event")
         ctx.mention("created", tokens_made(event.occurrences), one=len(changes) == 1)
-        if any(isinstance(part, That) and part.role == "exiled" for part in walk((node.token.abilities, node.token.exceptions))):
-            _link_to_exiled(tokens_made(event.occurrences), ctx)
+    return event
+
+
+def only_creates(instruction: Instruction) -> bool:
+    """Whether an instruction creates tokens of which nothing is said that needs each of them there before the next."""
+    return isinstance(instruction, CreateToken) and "played" not in instruction.state and not _is_linked(instruction)
+
+
+def _is_linked(node: CreateToken) -> bool:
+    """Whether a token's own ability speaks of "the exiled card"."""
+    return any(isinstance(part, That) and part.role == "exiled" for part in walk((node.token.abilities, node.token.exceptions)))
 
 
 def _link_to_exiled(made: tuple[int, ...], ctx: Resolution) -> None:
@@ -84,15 +107,21 @@ def _tokens(node: CreateToken, ctx: Resolution, player: str) -> list[Change]:
     found: list[Change] = []
     played = frozenset({"PermanentPlayed"}) if "played" in node.state else frozenset()
     for card in _cards(node.token, ctx):
-        state = entering(node, ctx, player)
+        state = _attached_if_it_can_be(Create(card, player, zone, place, entering(node, ctx, player)), ctx)
         if node.attached_to is not None and "aura" in card.subtypes and state.attached is None:
             ctx.game.reason("aura-token-illegal", f"{card.name} has nothing to be attached to: it is not created")
             continue
-        found += [
-            Create(card, player, zone, place, state, how=played, later=bool(found) or i > 0)
-            for i in repeated(count_of(node.count, ctx))
-        ]
+        found += [Create(card, player, zone, place, state, how=played) for _ in repeated(count_of(node.count, ctx))]
     return found
+
+
+def _attached_if_it_can_be(token: Create, ctx: Resolution) -> Entering:
+    """How a token enters: unattached where what it is to be attached to cannot have it (protection, "enchant creature")."""
+    state = token.entering
+    if state.attached is None:
+        return state
+    id, world = as_entered(ctx.game, token)
+    return state if can_be_attached(world, world.view(id), state.attached) else replace(state, attached=None)
 
 
 def _cards(spec: TokenSpec, ctx: Resolution) -> list[Card]:
@@ -102,7 +131,7 @@ def _cards(spec: TokenSpec, ctx: Resolution) -> list[Card]:
     found = [id for id in things(spec.copy_of, ctx) if isinstance(id, int)]
     for doctrine in ("copy-enters", "copy-values") if found else ():
         ctx.game.reason(doctrine, f"the token is a copy of {names(found, ctx)} from its first moment on", ahead="event")
-    return [replace(excepted(spec, ctx.game.view(id).copied, ctx.game, ctx), token=True) for id in found]
+    return [replace(with_exceptions(spec, ctx.game.view(id).copied, ctx), token=True) for id in found]
 
 
 def _predefined(spec: TokenSpec) -> Card | None:

@@ -15,6 +15,7 @@ from ..continuous.durations import opponent_crowned
 from ..continuous.prohibitions import forbids_sacrificing
 from ..resolution.choosing import ask
 from ..resolution.references import objects, players
+from ..resolution.tracking import all_components
 from ..state.changes import AddEffect, Change, DrawCard
 from ..state.changes import Move as MoveChange
 from ..state.lasting import Effect
@@ -159,8 +160,9 @@ def move(node: Move, ctx: Resolution) -> None:
     if node.verb in ("put", "return"):
         ctx.mention("aside", tuple(id for id in found if there[id] in (ctx.game.zones.library,)))
     if node.until is not None:
-        back = tuple((id, there[id]) for id in found)
-        perform(ctx, AddEffect(Effect(node, _became(found, ctx), ctx.source, ctx.controller, node.until, (("back", back),))))
+        back = tuple((new, there[id]) for id in found for new in _became((id,), ctx))
+        gone = tuple(new for new, _ in back)
+        perform(ctx, AddEffect(Effect(node, gone, ctx.source, ctx.controller, node.until, (("back", back),))))
 
 
 def _moves(node: Move, ids: tuple[int, ...], ctx: Resolution, agent: str | None) -> list[Change]:
@@ -214,7 +216,8 @@ def _over_already(until: Duration, ctx: Resolution) -> str | None:
 def _became(found: tuple[int, ...], ctx: Resolution) -> tuple[int, ...]:
     last = ctx.events[-1].occurrences if ctx.events else ()
     became = {occurrence.object: occurrence.became for occurrence in last}
-    return tuple(new for id in found if (new := became.get(id)) is not None)
+    new = (each for id in found if (each := became.get(id)) is not None)
+    return tuple(part for id in new for part in all_components(id, ctx.game.state) if isinstance(part, int))
 
 
 def put_cards_back(node: PutCardsBack, ctx: Resolution) -> None:

@@ -30,7 +30,6 @@ _LISTED: dict[tuple[str, str], tuple[str, ...]] = {
     ("PlayerWord", "chance is not asked which player it is"): ("random",),
     ("StatusWord", "exerting is kept as an effect, not as a mark"): ("exerted",),
     ("StatusWord", "harnessing is not modelled"): ("harnessed",),
-    ("StatusWord", "merging is not modelled"): ("mutated",),
     ("StatusWord", "no rule that is modelled summons anything"): ("summoned",),
     ("Period", "what happened is kept by turns, not by steps"): ("step",),
     ("Period", "what happened is kept for this turn and the last one only"): ("game",),
@@ -49,7 +48,7 @@ _LISTED: dict[tuple[str, str], tuple[str, ...]] = {
     ),
     ("Manner", _NO_EVENT): (
         "champion", "conjure", "cumulative-upkeep", "descend", "evolve", "kick", "mentor",
-        "mutate", "pay-energy", "seek", "specialize", "unattach",
+        "pay-energy", "seek", "specialize", "unattach",
     ),
     ("Manner", _DUNGEON): (
         "chaos", "crank", "encounter", "planeswalk-away", "planeswalk-to", "visit",
@@ -58,9 +57,9 @@ _LISTED: dict[tuple[str, str], tuple[str, ...]] = {
     ("Manner", "that all have voted is no event of its own"): ("finish-voting",),
     ("Manner", "a zone named besides the first one is not asked about"): ("or-from-battlefield",),
     ("Keyword", _CASTING): (
-        "awaken", "freerunning", "gift",
-        "more than meets the eye", "mutate",
-        "prototype", "waterbend",
+        "freerunning", "gift",
+        "more than meets the eye",
+        "waterbend",
     ),
     ("Keyword", _KEYWORD): (
         "adapt", "airbend", "aura swap", "banding", "boast", "channel", "cipher", "commander ninjutsu",

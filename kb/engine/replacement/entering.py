@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Any
 from msgspec.structs import replace
 
 from kb.text.nodes.conditions import Done
-from kb.text.nodes.effects import AddCounters, Body, TokenSpec
+from kb.text.nodes.effects import AddCounters, Body, IfSo
 from kb.text.nodes.statics import EntersWith
 from kb.text.nodes.things import That, This
 
@@ -27,14 +27,13 @@ from ..resolution.resolution import Resolution
 from ..state.changes import Alter, Cause, Change, Create, Entering, Mark, Move, PutCounters, SetTapped
 from ..state.objects import Counters
 from ..state.occurrences import Occurrence
-from ..table.choices import Question, yes_or_no
+from ..table.choices import yes_or_no
 from ..table.daytime import enters_by_night
 from ..table.preparation import PREPARED
 from ..table.unknown_size import NOT_GIVEN, without_loyalty
 from ..table.world import World
-from ..wording.copies import excepted
 from ..wording.evaluate import amount, fits, holds
-from ..wording.filters import fitting
+from .as_a_copy import as_copy, counted_as_copy
 from .battles import as_battle
 from .first_chapter import first_chapter
 from .proposed import as_entered, would_be
@@ -109,7 +108,8 @@ def _modified(game: Table, found: Standing, change: Change, by: Cause | None) ->
     seen.mentions = _paid_with(game, change) or seen.mentions
     entering = replace(entering, counters=_counted(world, node, seen, entering.counters))
     if node.copy_of is not None:
-        entering = _as_copy(game, found, entering, world, view.controller)
+        entering = as_copy(game, found, entering, world, view.controller)
+        entering = _counted_as_copy(game, found, replace(change, entering=entering))
     rest: tuple[Change, ...] = ()
     if node.body is not None:
         occurrence = would_be(game, change, by)
@@ -171,6 +171,15 @@ def _counted(world: World, node: EntersWith, seen: Context, counters: Counters) 
     return counters
 
 
+def _counted_as_copy(game: Table, found: Standing, change: Enter) -> Entering:
+    """With counters that only a copy of some kind has, after those that the rules give it: both count."""
+    if change.entering.card is None or not any(isinstance(part, IfSo) for part in found.node.counters):
+        return change.entering
+    id, world = as_entered(game, change)
+    entering = _intrinsic(game, change, id, world)
+    return replace(entering, counters=counted_as_copy(world, found, id, entering.counters))
+
+
 def _paid_with(game: Table, change: Enter) -> list[Mention]:
     """What was returned, sacrificed, exiled … to pay for the spell that becomes the permanent."""
     object = game.state.objects.get(change.object) if isinstance(change, Move) else None
@@ -180,22 +189,6 @@ def _paid_with(game: Table, change: Enter) -> list[Mention]:
 def _announced_x(game: Table, change: Enter, entering: Entering) -> int | None:
     object = game.state.objects.get(change.object) if isinstance(change, Move) else None
     return entering.x if entering.x is not None else object.x if object is not None else None
-
-
-def _as_copy(game: Table, found: Standing, entering: Entering, world: World, player: str) -> Entering:
-    """As a copy of something of the player's choice that is on the board."""
-    seen = Context(found.source, player)
-    options = tuple(id for id in fitting(game, found.node.copy_of, seen) if id in game.state.objects)
-    if not options:
-        return entering
-    text = "what to copy"
-    answer = game.ask(Question("choose", player, game.name(found.source), options, text=text, item=found.source))
-    copied = game.view(int(answer[0])).copied
-    for doctrine in ("copy-enters", "copy-values"):
-        game.reason(doctrine, f"{game.name(found.source)} enters as a copy of {copied.name}, with its abilities", ahead="event")
-    if isinstance(found.node.changed, TokenSpec):
-        copied = excepted(found.node.changed, copied, game, seen, own=isinstance(found.node.what, This | That))
-    return replace(entering, card=copied)
 
 
 # -- bodies: "as it enters, …" -----------------------------------------------------------------------------

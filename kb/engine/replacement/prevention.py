@@ -1,6 +1,6 @@
-"""Prevention and redirection of damage: shields, protection, and effects that send damage elsewhere.
+"""Prevention of damage: shields, protection.
 
-Doctrines: prevention, prevention-triggers, cannot-be-prevented, redirection, keyword-protection, keyword-absorb, event-must-occur
+Doctrines: prevention, prevention-triggers, cannot-be-prevented, keyword-protection, keyword-absorb, event-must-occur
 (prevented damage is not dealt).
 """
 
@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING
 
 from msgspec.structs import replace
 
-from kb.text.nodes.effects import PreventDamage, RedirectDamage
+from kb.text.nodes.effects import PreventDamage
 from kb.text.nodes.things import Some
 
 from ..characteristics.views import counters_of
@@ -19,10 +19,10 @@ from ..continuous.in_force import Standing, standing
 from ..continuous.prohibitions import forbids
 from ..continuous.protection import player_protected, protected
 from ..state.changes import Change, Damage, Happen
-from ..state.lasting import Effect
-from ..table.bookkeeping import keep_effects
 from ..wording.evaluate import fits
 from .by_counters import shield_taken
+from .redirection import redirections
+from .weakening import comes_from, weaken
 
 if TYPE_CHECKING:
     from ..table.world import Table
@@ -34,7 +34,7 @@ Parts = tuple[tuple[object, ...], str, Callable[[Change], tuple[Change, ...]]]
 
 def shields(game: Table, change: Damage) -> Iterator[Parts]:
     """What would prevent or redirect the damage: (key, name, what it makes of the damage)."""
-    yield from _redirections(game, change)
+    yield from redirections(game, change)
     yield from _protection(game, change)
     yield from _counters(game, change)
 
@@ -111,20 +111,10 @@ def protects(game: Table, found: Standing, change: Damage) -> bool:
         return False
     if found.objects is not None and change.target not in found.objects:
         return False
-    if node.next and not _comes_from(game, found, change.source):
+    if node.next and not comes_from(game, found, change.source):
         return False
     wanted = node.source.what if isinstance(node.source, Some) else node.source
     return wanted is None or (change.source is not None and fits(game, wanted, change.source, found.seen))
-
-
-def _comes_from(game: Table, found: Standing, source: int | None) -> bool:
-    """Whether the damage is of the source that the shield is about, or of the permanent that this spell has become."""
-    meant = dict(found.effect.values).get("sources", ())
-    obj = game.state.objects.get(source) if source is not None else None
-    was = obj.was if obj is not None and obj.zone in game.zones.board else None
-    before = game.state.past.get(was) if was is not None else None
-    spell = before is not None and before.object.zone == game.zones.stack
-    return source in meant or (spell and was in meant)
 
 
 def shielded(game: Table, found: Standing, change: Change) -> tuple[Change, ...]:
@@ -135,34 +125,7 @@ def shielded(game: Table, found: Standing, change: Change) -> tuple[Change, ...]
     left = dict(found.effect.values).get("left")
     rest = reduced(game, change, left, game.name(found.source))
     if left is not None:
-        _weaken(game, found.effect, left - min(left, change.amount))
+        weaken(game, found.effect, left - min(left, change.amount))
     elif found.node.next:
-        _weaken(game, found.effect, 0)
+        weaken(game, found.effect, 0)
     return rest
-
-
-def _weaken(game: Table, effect: Effect, left: int) -> None:
-    """So much is left of a shield from now on: what is dealt at the same time meets what is left of it."""
-    values = tuple((name, left if name == "left" else value) for name, value in effect.values)
-    weaker = (replace(effect, values=values),) if left else ()
-    keep_effects(game, tuple(part for other in game.state.effects for part in (weaker if other is effect else (other,))))
-
-
-def _redirections(game: Table, change: Damage) -> Iterator[Parts]:
-    """Effects that send damage elsewhere; the source stays the same."""
-    for number, found in enumerate(standing(game, RedirectDamage)):
-        objects = found.objects or ()
-        if len(objects) < 2 or change.target not in objects[:-1] or objects[-1] == change.target:
-            continue
-        to = objects[-1]
-        if isinstance(to, str) or to in game.state.objects:
-            yield ("redirect", found.effect.timestamp, number), game.name(found.source), _redirect(game, to)
-
-
-def _redirect(game: Table, to: int | str) -> Callable[[Change], tuple[Change, ...]]:
-    def apply(change: Change) -> tuple[Change, ...]:
-        assert isinstance(change, Damage)
-        game.reason("redirection", f"the damage is dealt to {game.name(to)} instead", ahead="event")
-        return (replace(change, target=to),)
-
-    return apply

@@ -26,6 +26,7 @@ from ..wording.evaluate import amount
 from . import entering, prevention
 from .amounts import RESIZED, resized
 from .proposed import affected_player, seen_with
+from .redirection import can_take_it
 
 if TYPE_CHECKING:
     from ..state.occurrences import Occurrence
@@ -130,7 +131,7 @@ def _redirected(game: Table, effect: Standing, change: Change, seen: Context) ->
     """The same damage is dealt to something else."""
     made = _done_instead(game, effect, effect.node.body or Body(), seen)
     to = next((other.target for other in made if isinstance(other, Damage)), None)
-    if to is None or not isinstance(change, Damage):
+    if to is None or not isinstance(change, Damage) or not can_take_it(game, to):
         return (change,)
     game.reason("redirection", f"{game.name(effect.source)}: the damage is dealt to {game.name(to)} instead", ahead="event")
     return (replace(change, target=to),)

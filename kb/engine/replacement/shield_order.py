@@ -7,13 +7,14 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from kb.text.nodes.effects import PreventDamage
+from kb.text.nodes.effects import PreventDamage, RedirectDamage
 
 from ..continuous.in_force import Standing, standing
 from ..state.changes import Change, Damage
 from ..table.choices import Question
 from .prevention import protects
 from .proposed import affected_player
+from .redirection import redirects
 
 if TYPE_CHECKING:
     from ..table.world import Table
@@ -23,9 +24,10 @@ __all__ = ["in_order"]
 
 def in_order(game: Table, changes: tuple[Change, ...]) -> tuple[Change, ...]:
     """The changes with the damage that a shield prevents first in front, where the shield is not enough for all of it."""
-    for effect in standing(game, PreventDamage):
+    for effect in (*standing(game, PreventDamage), *standing(game, RedirectDamage)):
+        meets = protects if isinstance(effect.node, PreventDamage) else redirects
         left = dict(effect.effect.values).get("left") if effect.effect is not None else None
-        met = [each for each in changes if isinstance(each, Damage) and protects(game, effect, each)] if left else []
+        met = [each for each in changes if isinstance(each, Damage) and meets(game, effect, each)] if left else []
         if left and sum(each.amount for each in met) > left and len({_kind(game, each) for each in met}) > 1:
             first = _as_chosen(game, effect, met)
             changes = (*first, *(each for each in changes if not any(each is damage for damage in met)))

@@ -10,7 +10,7 @@ from ..context.context import Mention
 from ..context.moment import object_at
 from ..context.self_reference import ABOUT_ITSELF, source_is_spoken_of
 from ..wording.that_player import that_players
-from .tracking import followed
+from .tracking import all_components, followed
 
 if TYPE_CHECKING:
     from .resolution import Resolution
@@ -43,7 +43,8 @@ def _current(ids: Ids, ctx: Resolution) -> Ids:
     found: list[int | str] = []
     for id in ids:
         gone = isinstance(id, int) and id not in ctx.game.state.objects
-        found.append((followed(id, ctx) or id) if gone and isinstance(id, int) else id)
+        now = followed(id, ctx) if gone and isinstance(id, int) else None
+        found.extend((id,) if now is None else all_components(now, ctx.game.state))
     return tuple(found)
 
 

@@ -23,11 +23,11 @@ from ..wording.antecedents import antecedent, attached_host, rest, rest_is_known
 from ..wording.evaluate import amount, matches
 from ..wording.filters import fitting
 from ..wording.players import named
-from ..wording.references import in_words, report_unspoken
+from ..wording.references import in_words, pile, report_unspoken
 from ..wording.target_slots import targets_of
 from ..wording.that_player import that_players
 from .choosing import ask, choose
-from .tracking import found_now
+from .tracking import all_now
 
 if TYPE_CHECKING:
     from .resolution import Resolution
@@ -52,8 +52,7 @@ def present(thing: Thing, ctx: Resolution, agent: str | None = None) -> Ids:
     A target that the effect itself has moved is no longer the target; "it" finds it.
     """
     follows = not isinstance(thing, words.Target)
-    found = (id if isinstance(id, str) else found_now(id, ctx, follows) for id in things(thing, ctx, agent))
-    return tuple(dict.fromkeys(id for id in found if id is not None))
+    return tuple(dict.fromkeys(now for id in things(thing, ctx, agent) for now in all_now(id, ctx, follows)))
 
 
 def objects(thing: Thing, ctx: Resolution, agent: str | None = None) -> tuple[int, ...]:
@@ -279,6 +278,10 @@ def _named_object(name: str | None, ctx: Resolution) -> Ids:
     return found
 
 
+def _pile(thing: words.Pile, ctx: Resolution, agent: str | None) -> Ids:
+    return pile(thing, ctx.game, ctx)
+
+
 def _rest(thing: words.Rest, ctx: Resolution, agent: str | None) -> Ids:
     if not rest_is_known(ctx):
         name, why = ctx.game.name(ctx.source), "not spoken of before"
@@ -300,6 +303,7 @@ _READERS: dict[type[Thing], Callable[[Any, Resolution, str | None], Ids]] = {
     words.Host: _host,
     words.NamedThing: _named,
     words.Players: _players,
+    words.Pile: _pile,
     words.Rest: _rest,
     words.Some: _some,
     words.Target: _target,

@@ -13,12 +13,13 @@ from typing import TYPE_CHECKING
 from kb.text.nodes.things import Host
 
 from ..context.context import Mention
+from ..state.game_state import GameState
 from ..state.occurrences import Occurrence
 
 if TYPE_CHECKING:
     from .resolution import Resolution
 
-__all__ = ["followed", "found_now"]
+__all__ = ["all_components", "all_now", "followed", "found_now"]
 
 
 def found_now(id: int, ctx: Resolution, follows: bool = True) -> int | None:
@@ -32,6 +33,24 @@ def found_now(id: int, ctx: Resolution, follows: bool = True) -> int | None:
         _lost(id, ctx)
         return None
     return found
+
+
+def all_now(id: int | str, ctx: Resolution, follows: bool) -> tuple[int | str, ...]:
+    """What an object or player is now: nothing where it is lost, several objects where one of several components has left."""
+    now = id if isinstance(id, str) else found_now(id, ctx, follows)
+    if now is None or now == id:
+        return () if now is None else (id,)
+    return all_components(now, ctx.game.state)
+
+
+def all_components(id: int | str, state: GameState) -> tuple[int | str, ...]:
+    """An object with the others that a merged permanent has become at the same time: who finds one of them finds all."""
+    now = state.objects.get(id) if isinstance(id, int) else None
+    left = state.past.get(now.was) if now is not None and now.was is not None else None
+    if now is None or left is None or not left.object.components:
+        return (id,)
+    was, zone = now.was, now.zone
+    return (id, *(each.id for each in state.objects.values() if each.was == was and each.id != id and each.zone == zone))
 
 
 def _still_it(id: int, ctx: Resolution) -> None:

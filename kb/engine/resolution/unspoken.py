@@ -30,7 +30,7 @@ from kb.text.nodes.effects import (
     Tap,
     Untap,
 )  # fmt: skip
-from kb.text.nodes.things import Each, Filter, NamedThing, Players, Rest, Some, Target, That, TopCards
+from kb.text.nodes.things import Each, Filter, NamedThing, Pile, Players, Rest, Some, Target, That, TopCards
 from kb.text.nodes.values import Number, ThatMuch, Value
 
 from ..context.context import Context
@@ -154,7 +154,7 @@ def _may_speak_of(part: Node, words: str) -> bool:
             return _PLAYERS.search(words) is not None
         case ThatMuch():
             return _AMOUNTS.search(words) is not None
-        case Rest() | Done():
+        case Rest() | Pile() | Done():
             return True
     return False
 

@@ -65,9 +65,10 @@ def report_resolved(game: Table, obj: GameObject, item: StackItem) -> None:
         return
     kinds = {"SpellResolves", "GameEvent"}
     if game.rules.has("permanents-skip-chain"):
-        kinds.add("SpellCast")
         game.reason("played-trigger", f"{game.name(obj.id)} has been played now")
-    if kinds & watchlist(game.state, game.lens, game.zones).by_event.keys():
+        played = Happen(frozenset({"SpellCast", *kinds}), object=obj.id, agent=obj.controller, manner=item.manner)
+        game.perform(played)
+    elif kinds & watchlist(game.state, game.lens, game.zones).by_event.keys():
         game.perform(Happen(frozenset(kinds), object=obj.id, agent=obj.controller))
 
 

@@ -20,12 +20,16 @@ from ..state.objects import GameObject, StackItem
 from ..table.bookkeeping import keep_effects
 from ..table.doors import enters_unlocked
 from ..table.world import Table
+from .merging import merges
 
 __all__ = ["done_to_itself", "enters"]
 
 
 def enters(game: Table, r: Resolution, obj: GameObject, item: StackItem) -> None:
-    """A permanent spell becomes a permanent; an Aura enters attached to its target."""
+    """A permanent spell becomes a permanent; an Aura enters attached to its target, and one that mutates becomes part of it."""
+    if (merged := merges(game, r, obj, item)) is not None:
+        _keep_effects(game, obj.id, merged)
+        return
     host = next((slot[0] for slot in r.targets if slot), None) if "aura" in game.view(obj.id).subtypes else None
     marks = item.manner | ({"cast"} if "copy" not in item.manner else set())
     fact = f"{game.name(obj.id)} enters under {obj.controller}'s control"

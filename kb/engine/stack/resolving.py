@@ -34,6 +34,7 @@ from ..wording.evaluate import holds
 from . import stack
 from .after_resolving import leaves, report_resolved
 from .becoming_permanent import done_to_itself, enters
+from .merging import MUTATE
 
 __all__ = ["resolution_of", "resolve"]
 
@@ -165,7 +166,7 @@ def _targets_stay(game: Table, r: Resolution, obj: GameObject, item: StackItem) 
     if any(left):
         game.reason("some-targets-illegal", f"{game.name(obj.id)} goes on with its legal targets")
         return True
-    if game.outcome("targets-illegal") == "resolves-without-them" or _no_longer_bestowed(game, r, obj, item):
+    if game.outcome("targets-illegal") == "resolves-without-them" or _is_a_creature_now(game, r, obj, item):
         return True
     if any(isinstance(node, StillResolves) for node in walk(item.ability)):
         game.reason("cannot-beats-can", f"{game.name(obj.id)} says that it resolves all the same")
@@ -174,12 +175,15 @@ def _targets_stay(game: Table, r: Resolution, obj: GameObject, item: StackItem) 
     return False
 
 
-def _no_longer_bestowed(game: Table, r: Resolution, obj: GameObject, item: StackItem) -> bool:
-    """A bestowed Aura spell without a legal target resolves as the creature spell that its card is."""
-    if "bestow" not in item.manner:
+def _is_a_creature_now(game: Table, r: Resolution, obj: GameObject, item: StackItem) -> bool:
+    """A bestowed or mutating spell without a legal target resolves as the creature spell that its card is."""
+    if "bestow" in item.manner:
+        game.reason("bestow-target", f"{game.name(obj.id)} has nothing left to enchant, and resolves as a creature")
+    elif MUTATE in item.manner:
+        game.reason("mutate-target", f"{game.name(obj.id)} has nothing left to mutate, and resolves as a creature")
+    else:
         return False
-    game.reason("bestow-target", f"{game.name(obj.id)} has nothing left to enchant, and resolves as a creature")
-    stack.put(game, obj.id, replace(item, manner=item.manner - {"bestow"}, targets=()))
+    stack.put(game, obj.id, replace(item, manner=item.manner - {"bestow", MUTATE}, targets=()))
     r.targets = ()
     return True
 

@@ -25,5 +25,5 @@ class Combat(Struct, frozen=True):
     place: str | None = None
     attacker: str | None = None
     defender: str | None = None
-    designated: frozenset[int] = frozenset()
+    designated: frozenset[tuple[int, str]] = frozenset()
     powers: tuple[tuple[int, int], ...] = ()

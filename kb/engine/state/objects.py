@@ -25,6 +25,7 @@ __all__ = [
     "QUIET",
     "STAYS_THERE",
     "UNNAMED",
+    "Component",
     "Counters",
     "GameObject",
     "Outcome",
@@ -53,6 +54,16 @@ NOBODYS = "nobodys"  # manner of an item that nobody controls; the object's cont
 CYCLING = "cycling"  # manner of a cycling ability: what is discarded for it is cycled
 COMBAT_DAMAGE = "combat damage"  # the kind of an item that is assigned combat damage: neither a spell nor an ability
 Counters = tuple[tuple[str, int], ...]  # (kind, number), sorted by kind, no zeroes
+
+
+class Component(Struct, frozen=True):
+    """One of the cards, or tokens, that together are one permanent: what becomes of it when that leaves."""
+
+    card: Card
+    owner: str
+    alias: str | None = None
+    token: bool = False
+    commander: bool = False
 
 
 class GameObject(Struct, frozen=True):
@@ -92,6 +103,7 @@ class GameObject(Struct, frozen=True):
     chosen: tuple[tuple[str, str], ...] = ()
     marks: frozenset[str] = frozenset()
     item: StackItem | None = None  # on the stack: what it is there
+    components: tuple[Component, ...] = ()  # of a merged permanent, the topmost first
     beneath: str | None = None  # who controls it but for what a permanent says ("you control enchanted creature")
     # The lens that looked at it, the face that it shows, its view where nothing modifies it, if asked for: no part of its value.
     seen: tuple[object, object, View | None] | None = None
@@ -212,10 +224,11 @@ class Player(Struct, frozen=True):
 
 @dataclass(frozen=True, slots=True)
 class Snapshot:
-    """An object that is no longer there, as it last existed: last known information."""
+    """An object that is no longer there, as it last existed: last known information. `attached`: what was attached to it."""
 
     object: GameObject
     view: View = field(compare=False)
+    attached: tuple[int, ...] = ()
 
 
 class Outcome(Struct, frozen=True):

@@ -6,7 +6,28 @@ from msgspec import Struct
 
 from kb.text.nodes.abilities import TriggeredAbility
 
-__all__ = ["Firing", "Occurrence"]
+__all__ = ["Firing", "Looks", "Occurrence"]
+
+
+class Looks:
+    """What the objects of an event looked like just after it, by id; filled in when the event is over.
+
+    Any two are equal: they say nothing of what happened, and views are no keys.
+    """
+
+    __slots__ = ("views",)
+
+    def __init__(self) -> None:
+        self.views: dict[int, object] = {}  # their type is known further up, in `context.hindsight`
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Looks)
+
+    def __hash__(self) -> int:
+        return 0
+
+    def __repr__(self) -> str:
+        return f"Looks of {sorted(self.views)}"
 
 
 class Occurrence(Struct, frozen=True):
@@ -17,6 +38,7 @@ class Occurrence(Struct, frozen=True):
     who did it; `patient`: the other side (id or player name); `cause`: the id of the spell, ability's source or
     permanent that caused it,
     `by`: the controller of that. `what`: a word (counter kind, step, keyword action). `manner`: further words that hold.
+    `looks`: what its objects looked like then, for wordings that ask about it later.
     """
 
     kinds: frozenset[str]
@@ -32,6 +54,7 @@ class Occurrence(Struct, frozen=True):
     amount: int | None = None
     what: str | None = None
     manner: frozenset[str] = frozenset()
+    looks: Looks | None = None
 
 
 class Firing(Struct, frozen=True):

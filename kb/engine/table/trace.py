@@ -11,7 +11,10 @@ from ..state.event import Event
 from ..state.game_state import GameState
 from ..state.occurrences import Firing, Occurrence
 
-__all__ = ["Collected", "Reason", "Step", "Trace"]
+__all__ = ["TRIGGERING", "Collected", "Reason", "Step", "Trace"]
+
+TRIGGERING = ("triggers", "does not trigger")
+"""The steps at which it is said what counts, and how often: those of the ability that is asked, which come next."""
 
 
 class Collected(Struct, frozen=True):

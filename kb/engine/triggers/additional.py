@@ -16,7 +16,7 @@ from ..context.moment import Moment, object_at
 from ..state.event import Event
 from ..state.occurrences import Firing, Occurrence
 from ..table.world import World
-from ..wording.evaluate import matches
+from ..wording.evaluate import holds, matches
 from ..wording.places import place_meant
 from ..wording.players import is_meant
 from ..wording.scene import Viewpoint
@@ -38,8 +38,10 @@ def times_triggered(game: Table, firing: Firing, event: Event, *, back: bool = F
     """
     total = 1
     world: World = Moment(event.before, game.lens) if back else game
-    for effect, source, controller in watchlist(event.before if back else event.after, game.lens, game.zones).extra:
+    for effect, condition, source, controller in watchlist(event.before if back else event.after, game.lens, game.zones).extra:
         seen = Context(source, controller)
+        if condition is not None and not holds(world, condition, seen):
+            continue
         scene = Viewpoint(world, seen, game.rules, event.after, back)
         if not _is_caused(game, effect, firing, event, scene) or not _is_such_an_effect(game, world, effect.pattern, firing, seen):
             continue

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from kb.text.nodes.abilities import TriggeredAbility
 from kb.text.nodes.base import walk
 from kb.text.nodes.effects import AddMana, Move
-from kb.text.nodes.qualities import ControlledBy, Located, Status
+from kb.text.nodes.qualities import ControlledBy, Located, Measure, Status
 from kb.text.nodes.things import Filter, Host, That, This
 from kb.text.nodes.triggers import Pattern
 from kb.text.wording.chapters import CHAPTER
@@ -54,6 +54,11 @@ BY_EVENT: dict[str, tuple[str, ...]] = {
     "PlayerHolds": ("hold-effects", "score-effects"),
     "PermanentPlayed": ("played-trigger",),
     "Moves": ("move-is",),
+    "WinsCombat": ("combat-result",),
+    "Scores": ("score",),
+    "Buffs": ("buff",),
+    "Stuns": ("stun-effect",),
+    "BecomesMighty": ("mighty",),
     "Kills": ("kill-with", "responsibility"),
     "Blocks": ("block-triggers-time",),
     "BecomesBlocked": ("block-triggers-time",),
@@ -106,6 +111,7 @@ def triggers(game: Table, firing: Firing, way: Alternative, event: Event, back: 
         if unlocked := _BY_ACTION.get(occurrence.what or ""):
             game.reason("room-unlock-triggers", fact, kinds=(unlocked,))
     _about_looks(game, firing, way, event, name)
+    _about_what_is_printed(game, way, event, name)
     _about_bans(game, firing, name)
     _about_itself(game, firing, way, name)
     cite_keyword(game, firing.source, firing.index, fact)
@@ -143,6 +149,24 @@ def _about_looks(game: Table, firing: Firing, way: Alternative, event: Event, na
         if entered is not None and (change := _modified(game, entered)) is not None:
             for doctrine in ("enters-modified", "before-entering"):
                 game.reason(doctrine, f"{change} from its first moment on")
+
+
+_WITHOUT_POINT = {
+    "Conquers": "conquer-point-replaced",
+    "PlayerConquers": "conquer-point-replaced",
+    "Holds": "hold-point-replaced",
+    "PlayerHolds": "hold-point-replaced",
+}
+
+
+def _about_what_is_printed(game: Table, way: Alternative, event: Event, name: str) -> None:
+    """A cost that is asked for is the printed one; to conquer or hold it is not asked whether a point was gained."""
+    measures = (q.what for q in getattr(way.pattern.object, "where", ()) if isinstance(q, Measure))
+    if any(what in ("energy", "power-cost") for what in measures):
+        game.reason("printed-cost", f"{name} asks for the printed cost, whatever was paid")
+    doctrine = _WITHOUT_POINT.get(way.event)
+    if doctrine is not None and not any("Scores" in occurrence.kinds for occurrence in event.occurrences):
+        game.reason(doctrine, f"no point is gained: {name} triggers all the same")
 
 
 def _modified(game: Table, entered: GameObject) -> str | None:

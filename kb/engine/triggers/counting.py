@@ -15,10 +15,12 @@ from kb.patterns.compile import Alternative
 from kb.text.nodes.things import Filter, Players, This
 
 from ..context.context import Context
+from ..context.hindsight import then
 from ..context.moment import Moment
 from ..state.event import Event
 from ..state.occurrences import Occurrence
 from ..table.choices import Question
+from ..table.trace import TRIGGERING
 from ..wording.history import in_period
 from ..wording.scene import Viewpoint
 from .combat_wordings import counted_by_wording
@@ -31,9 +33,6 @@ if TYPE_CHECKING:
 __all__ = ["grouped", "pick_one"]
 
 Groups = list[tuple[Occurrence, ...]]
-
-TRIGGERING = ("triggers", "does not trigger")
-"""The steps at which it is said how often something counts: those of the ability that is asked, which come next."""
 
 
 def grouped(game: Table, watcher: Watcher, way: Alternative, found: list[Occurrence], event: Event, *, seen: Context) -> Groups:
@@ -92,8 +91,8 @@ def _is_first(game: Table, watcher: Watcher, way: Alternative, event: Event, see
     """Whether no event of the time fitted before, where the words ask for the first time ("one or more … for the first time")."""
     if way.pattern.number is None or way.pattern.per is None:
         return True
-    scene = Viewpoint(game, seen, game.rules, event.after)
-    first = not any(way.matches(o, scene) for o in in_period(event.before, way.pattern.per))
+    earlier = (o for o in in_period(event.before, way.pattern.per) if way.event in o.kinds)
+    first = not any(way.matches(o, Viewpoint(then(game, o), seen, game.rules, event.after)) for o in earlier)
     name = game.name(watcher.source)
     if first:
         game.reason("nth-time", f"{name} waits for the first time, and this is it", ahead=TRIGGERING)
@@ -103,13 +102,18 @@ def _is_first(game: Table, watcher: Watcher, way: Alternative, event: Event, see
 
 
 def _one_or_more(game: Table, watcher: Watcher, way: Alternative, found: list[Occurrence]) -> Groups:
-    """Once for the event; where several do something to one ("one or more creatures deal damage to a player"), once for each."""
+    """Once for the event; where several do something to one ("one or more creatures deal damage to a player"), once for each.
+
+    Where one does something to several ("a source deals damage to one or more creatures"), it is once for each that does it.
+    """
     whom = way.pattern.patient
     to_one = way.event in ("DamageDealt", "Attacks") and isinstance(way.pattern.object, Filter) and whom is not None
+    to_several = way.event == "DamageDealt" and "on-several" in way.pattern.manner
     groups: dict[int | str | None, list[Occurrence]] = {}
     for occurrence in found:
         apart = to_one and not (isinstance(whom, Players) and whom.which == "team")
-        groups.setdefault(occurrence.patient if apart else None, []).append(occurrence)
+        one = occurrence.object if to_several else occurrence.patient
+        groups.setdefault(one if apart or to_several else None, []).append(occurrence)
     often = "once for the event" if len(groups) == 1 else f"once for each of {len(groups)}"
     game.reason("once-per-occurrence", f"{game.name(watcher.source)} asks for one or more: {often}", ahead=TRIGGERING)
     return [tuple(group) for group in groups.values()]
@@ -222,7 +226,8 @@ def _nth_of(
 def _scene_then(game: Table, occurrence: Occurrence, event: Event, seen: Context) -> Viewpoint:
     """From where an earlier occurrence is looked at: with what it happened to where that was then."""
     state = as_it_was(event.after, occurrence)
-    return Viewpoint(game if state is event.after else Moment(state, game.lens), seen, game.rules, state)
+    world = then(game if state is event.after else Moment(state, game.lens), occurrence)
+    return Viewpoint(world, seen, game.rules, state)
 
 
 def pick_one(game: Table, player: str, source: int, found: Sequence[Occurrence], *, text: str) -> Occurrence:

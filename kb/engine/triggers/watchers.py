@@ -14,6 +14,7 @@ from kb.graph.vocabulary import Vocabulary
 from kb.patterns.by_identity import ByIdentity
 from kb.patterns.compile import Alternative, compile_pattern
 from kb.text.nodes.abilities import Ability, StaticAbility, TriggeredAbility
+from kb.text.nodes.conditions import Condition
 from kb.text.nodes.statics import AdditionalTriggers
 from kb.text.nodes.triggers import Pattern
 
@@ -47,12 +48,12 @@ class Watchlist(Struct):
     """All watchers of a moment.
 
     `by_event`: event class → (watcher, the alternative that waits for it). `states`: those that wait for a state of the game.
-    `extra`: static abilities that make others trigger additional times, with source and controller.
+    `extra`: static effects that make others trigger additional times, with their condition, source and controller.
     """
 
     by_event: dict[str, list[tuple[Watcher, Alternative]]] = field(default_factory=dict)
     states: list[Watcher] = field(default_factory=list)
-    extra: list[tuple[AdditionalTriggers, int, str]] = field(default_factory=list)
+    extra: list[tuple[AdditionalTriggers, Condition | None, int, str]] = field(default_factory=list)
 
 
 class _Waiting(Struct, frozen=True):
@@ -68,7 +69,7 @@ class _Abilities(Struct, frozen=True):
     """What of an object's abilities matters here; worked out once for each tuple of abilities."""
 
     waiting: tuple[_Waiting, ...]
-    extra: tuple[AdditionalTriggers, ...]
+    extra: tuple[tuple[AdditionalTriggers, Condition | None], ...]
     zones: frozenset[str]
 
 
@@ -105,7 +106,7 @@ def _add(found: Watchlist, known: _Abilities, obj: GameObject, view: View, zones
         if not here.isdisjoint(waiting.zones):
             _index(found, Watcher(obj.id, waiting.index, waiting.ability, view.controller, waiting.alternatives))
     if known.extra and obj.zone in zones.board:
-        found.extra.extend((effect, obj.id, view.controller) for effect in known.extra)
+        found.extra.extend((effect, condition, obj.id, view.controller) for effect, condition in known.extra)
 
 
 def _index(found: Watchlist, watcher: Watcher) -> None:
@@ -146,7 +147,7 @@ def waiting_of(abilities: tuple[tuple[int, Ability], ...], zones: Zones) -> tupl
 def _worked_out(abilities: tuple[tuple[int, Ability], ...], vocabulary: Vocabulary) -> _Abilities:
     waiting = tuple(_waiting(index, a, vocabulary) for index, a in abilities if isinstance(a, TriggeredAbility))
     statics = (a for _, a in abilities if isinstance(a, StaticAbility))
-    extra = tuple(effect for a in statics for effect in a.effects if isinstance(effect, AdditionalTriggers))
+    extra = tuple((effect, a.condition) for a in statics for effect in a.effects if isinstance(effect, AdditionalTriggers))
     zones = frozenset(zone for w in waiting for zone in w.zones) | (frozenset({"battlefield"}) if extra else frozenset())
     return _Abilities(waiting, extra, zones)
 

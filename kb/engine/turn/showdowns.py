@@ -1,4 +1,4 @@
-"""Everyone passes in a showdown or combat at a battlefield: on to its damage, and to its result."""
+"""Everyone passes in a showdown or combat at a battlefield: on to its damage and result."""
 
 from __future__ import annotations
 
@@ -22,13 +22,13 @@ def pass_all(game: Table) -> None:
 
 
 def to_damage(game: Table) -> None:
-    """Everyone passes: combat damage is dealt, and the combat's cleanup follows.
+    """Everyone passes: combat damage is dealt, and the combat's cleanup and result follow at once.
 
     Raises:
-        IllegalError: there is no combat, or its damage has been dealt.
+        IllegalError: there is no combat.
     """
     resolve_all(game)
-    showdown.deal_damage(game)
+    showdown.fight(game)
 
 
 def finish(game: Table) -> None:
@@ -37,8 +37,7 @@ def finish(game: Table) -> None:
     place = showdown_at(game.state)
     if place is None:
         return
-    combat = combat_of(game.state)
-    if combat.place is not None and not combat.damaged:
-        to_damage(game)
-        resolve_all(game)
-    showdown.close(game, place)
+    if combat_of(game.state).place is not None:
+        showdown.fight(game)
+    else:
+        showdown.close(game, place)

@@ -224,8 +224,8 @@ _ROLE_KINDS = {
 }  # fmt: skip
 ROLES: frozenset[AntecedentRole] = frozenset({
     "attacking", "blocked", "blocking", "buried", "cast", "chosen", "copied", "countered", "created", "damaged", "destroyed",
-    "died", "discarded", "drawn", "exiled", "haunted", "imprinted", "killed", "milled", "moved", "named", "other", "played",
-    "recent", "returned", "revealed", "sacrificed", "same", "tapped", "targeted", "whose-ability",
+    "died", "discarded", "drawn", "exiled", "haunted", "imprinted", "itself", "killed", "milled", "moved", "named", "other",
+    "played", "recent", "returned", "revealed", "sacrificed", "same", "tapped", "targeted", "whose-ability",
 })  # fmt: skip
 """The parts by which something spoken of is meant again: mentions of that name, parts in events, links."""
 

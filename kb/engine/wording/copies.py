@@ -4,17 +4,19 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
-from kb.text.nodes.abilities import Ability
+from kb.text.nodes.abilities import Ability, KeywordAbility, OtherAbilities, StaticAbility, ThisAbility
+from kb.text.nodes.base import Node
 from kb.text.nodes.cards import Card
 from kb.text.nodes.effects import TokenSpec
 
+from ..characteristics.faces import defined_by
 from ..characteristics.granters import granted_by, granted_to_itself
 from ..characteristics.type_words import TypeWords
 from ..context.context import Context
 from ..table.world import World
 from .evaluate import amount
 
-__all__ = ["abilities_of", "excepted", "size_of"]
+__all__ = ["abilities_of", "excepted", "own_abilities", "size_of"]
 
 
 def excepted(spec: TokenSpec, card: Card, world: World, seen: Context, *, own: bool = False) -> Card:
@@ -37,8 +39,59 @@ def excepted(spec: TokenSpec, card: Card, world: World, seen: Context, *, own: b
         cost=None if "mana cost" in spec.lost else card.cost,
         power=power,
         toughness=toughness,
-        abilities=(*card.abilities, *abilities_of(spec, seen, own=own)),
+        abilities=(*_not_overruled(card.abilities, spec), *abilities_of(spec, seen, own=own)),
     )
+
+
+def _not_overruled(abilities: tuple[Ability, ...], spec: TokenSpec) -> tuple[Ability, ...]:
+    """The abilities but for those that define what the words set: "except it's 7/7" of one whose size is that of a count.
+
+    Of types that it is in addition, the definition is copied too.
+    """
+    sized = spec.power is not None or spec.toughness is not None
+    colored = bool(spec.colors) and not spec.adds_colors
+    typed = bool(spec.types or spec.subtypes) and not spec.in_addition
+
+    def overruled(ability: Ability) -> bool:
+        if isinstance(ability, KeywordAbility):
+            return (ability.name == "changeling" and typed) or (ability.name == "devoid" and colored)
+        own = defined_by(ability)
+        return any(
+            (sized and (part.power is not None or part.toughness is not None))
+            or (colored and bool(part.colors))
+            or (typed and bool(part.types))
+            for part in own
+        )
+
+    return tuple(ability for ability in abilities if not overruled(ability))
+
+
+def own_abilities(spec: TokenSpec, world: World, source: int | None, effect: Node | None) -> TokenSpec:
+    """The exceptions with "this ability", and "its other abilities", replaced by those abilities.
+
+    Args:
+        source: the object whose words these are.
+        effect: the ability that is carried out, or the static effect that is.
+    """
+    its = world.view(source).copied.abilities if source in world.state.objects else ()
+    this = effect if isinstance(effect, Ability) else next((each for each in its if _has(each, effect)), None)
+
+    def given(ability: Node) -> tuple[Node, ...]:
+        if isinstance(ability, ThisAbility):
+            return (this,) if this is not None else ()
+        if isinstance(ability, OtherAbilities):
+            return tuple(each for each in its if each != this)
+        return (ability,)
+
+    return replace(
+        spec,
+        abilities=tuple(each for ability in spec.abilities for each in given(ability)),
+        exceptions=tuple(own_abilities(part, world, source, effect) for part in spec.exceptions),
+    )
+
+
+def _has(ability: Ability, effect: Node | None) -> bool:
+    return isinstance(ability, StaticAbility) and effect in ability.effects
 
 
 def _name(spec: TokenSpec, card: Card, world: World, seen: Context) -> str:

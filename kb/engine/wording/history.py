@@ -13,8 +13,10 @@ from kb.text.nodes.things import Players
 from kb.text.nodes.triggers import Pattern
 
 from ..context.context import Context
+from ..context.hindsight import then
 from ..state.occurrences import Occurrence
-from ..table.world import World
+from ..table.trace import TRIGGERING
+from ..table.world import Table, World
 from .periods import in_period
 from .scene import Viewpoint
 
@@ -50,10 +52,21 @@ _ANY_ONE = frozenset({"opponent", "player", "any"})
 
 
 def happened(world: World, pattern: Pattern, period: str, seen: Context) -> list[Occurrence]:
-    """The occurrences of a period that a pattern fits, oldest first."""
-    scene = Viewpoint(world, seen, world.rules, world.state)
+    """The occurrences of a period that a pattern fits, oldest first; their objects as they looked then."""
     ways = compile_pattern(pattern, world.zones.vocabulary)
-    return [o for o in _lasting(world, period, seen) if _fits(ways, o, scene)]
+    about = [o for o in _lasting(world, period, seen) if any(way.event in o.kinds for way in ways)]
+    found = [o for o in about if _fits(ways, o, then(world, o), seen)]
+    if world.record is not None:
+        _record_changed(world.record, [o for o in about if o.looks is not None and (o in found) != _fits(ways, o, world, seen)])
+    return found
+
+
+def _record_changed(table: Table, changed: list[Occurrence]) -> None:
+    """Record that what has become something else since is judged by what it was when the thing happened."""
+    for occurrence in changed:
+        name = table.name(occurrence.object if occurrence.became is None else occurrence.became)
+        fact = f"{name} counts as what it was then, whatever it is now"
+        table.reason("information-on-resolution", fact, kinds=("PastEvents",), ahead=TRIGGERING)
 
 
 def _lasting(world: World, period: str, seen: Context) -> Sequence[Occurrence]:
@@ -67,5 +80,6 @@ def _lasting(world: World, period: str, seen: Context) -> Sequence[Occurrence]:
     return history[:first]
 
 
-def _fits(ways: Sequence[Alternative], occurrence: Occurrence, scene: Viewpoint) -> bool:
+def _fits(ways: Sequence[Alternative], occurrence: Occurrence, world: World, seen: Context) -> bool:
+    scene = Viewpoint(world, seen, world.rules, world.state)
     return any(way.matches(occurrence, scene) for way in ways)

@@ -43,7 +43,9 @@ from ..context.context import Context
 from ..context.moment import object_at
 from ..table.unknown_size import size_matters, spent_matters
 from ..table.world import World
+from .aimed import is_aimed
 from .antecedents import antecedent
+from .attachments import is_attached_to
 from .evaluate import amount, described, matches
 from .kind_words import on_board
 from .measures import SIZES, measured
@@ -185,11 +187,6 @@ def _happened_to(view: View, kind: str, role: str, what: str, world: World) -> b
     return bool(found)
 
 
-def _attached_to(quality: AttachedTo, world: World, view: View, seen: Context) -> bool:
-    host = view.object.attached
-    return host is not None and matches(world, quality.thing, host, seen)
-
-
 def _exiled_with(quality: ExiledWith, world: World, view: View, seen: Context) -> bool:
     source = view.object.exiled_with
     if source is None:
@@ -219,13 +216,6 @@ def _put_with(quality: PutWith, world: World, view: View, seen: Context) -> bool
 def _among(quality: Among, world: World, view: View, seen: Context) -> bool:
     """Those that were spoken of, where the effect that speaks of them has put them: what was exiled was a card in a library."""
     return not {view.id, view.object.was}.isdisjoint(described(world, quality.thing, seen))
-
-
-def _targeting(quality: Targeting, world: World, view: View, seen: Context) -> bool:
-    item = view.object.item
-    targets = [target for slot in item.targets for target in slot] if item else []
-    fits = [matches(world, quality.what, target, seen) for target in targets]
-    return bool(fits) and (all(fits) if quality.only else any(fits)) and (not quality.single or len(fits) == 1)
 
 
 def _chosen_kind(quality: ChosenKind, world: World, view: View, seen: Context) -> bool:
@@ -278,7 +268,7 @@ def _share(what: str, one: View, other: View) -> bool:
 
 QUALITIES: dict[type[Quality], Callable[[Any, World, View, Context], bool]] = {
     Among: _among,
-    AttachedTo: _attached_to,
+    AttachedTo: is_attached_to,
     ChosenKind: _chosen_kind,
     Colored: _colored,
     ControlledBy: _controlled_by,
@@ -296,6 +286,6 @@ QUALITIES: dict[type[Quality], Callable[[Any, World, View, Context], bool]] = {
     OwnedBy: _owned_by,
     SharesWith: _shares_with,
     Status: _status,
-    Targeting: _targeting,
+    Targeting: is_aimed,
     ThisTurn: _this_turn,
 }

@@ -40,6 +40,7 @@ from ..state.manner import times_paid
 from ..state.occurrences import Occurrence
 from ..table.unknown_size import loyalty_matters, size_matters, spent_matters
 from ..table.world import World
+from .attachments import were_attached
 from .evaluate import Counter, amount, described, holds
 from .filters import fitting
 from .history import times, total
@@ -117,7 +118,8 @@ def _sum(occurrences: Iterable[Occurrence]) -> int:
 
 
 def _count_of(value: CountOf, world: World, seen: Context) -> int:
-    return len(_meant(value.what, world, seen))
+    left = were_attached(value.what, world, seen) if isinstance(value.what, Filter) else ()
+    return len(_meant(value.what, world, seen)) + len(left)
 
 
 def _meant(what: Filter | Thing, world: World, seen: Context) -> tuple[int | str, ...]:

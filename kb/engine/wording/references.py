@@ -18,6 +18,7 @@ from kb.text.nodes.things import (
     Group,
     Host,
     NamedThing,
+    Pile,
     Players,
     Rest,
     Some,
@@ -39,7 +40,7 @@ from .filters import fitting
 from .players import is_meant, named
 from .target_slots import targets_of
 
-__all__ = ["DESCRIBERS", "MATCHERS", "in_words", "report_unspoken"]
+__all__ = ["CHOSEN_PILE", "DESCRIBERS", "MATCHERS", "OTHER_PILE", "PILE", "in_words", "pile", "report_unspoken"]
 
 
 def _this(thing: This, world: World, seen: Context) -> Ids:
@@ -78,7 +79,9 @@ def _host(thing: Host, world: World, seen: Context) -> Ids:
 
 def _attached(thing: Attached, world: World, seen: Context) -> Ids:
     hosts = described(world, thing.to, seen)
-    return tuple(id for id in fitting(world, thing.what, seen) if world.state.objects[id].attached in hosts)
+    gone = {id for host in hosts if isinstance(host, int) and host in world.state.past for id in world.state.past[host].attached}
+    found = fitting(world, thing.what, seen)
+    return tuple(id for id in found if id in gone or world.state.objects[id].attached in hosts)
 
 
 def _group(thing: Group, world: World, seen: Context) -> Ids:
@@ -91,6 +94,16 @@ def _target(thing: Target, world: World, seen: Context) -> Ids:
 
 def _rest(thing: Rest, world: World, seen: Context) -> Ids:
     return rest(world, seen)
+
+
+PILE, CHOSEN_PILE, OTHER_PILE = "pile", "chosen-pile", "other-pile"
+"""The roles of two piles as they are made, and of the one that is chosen and the other."""
+
+
+def pile(thing: Pile, world: World, seen: Context) -> Ids:
+    """What is in the pile that was chosen last, or in the other one."""
+    role = OTHER_PILE if thing.other else CHOSEN_PILE
+    return next((mention.ids for mention in reversed(seen.mentions) if mention.role == role), ())
 
 
 def _named(thing: NamedThing, world: World, seen: Context) -> Ids:
@@ -110,6 +123,7 @@ DESCRIBERS: dict[type[Thing], Describer] = {
     Host: _host,
     NamedThing: _named,
     Players: _players,
+    Pile: pile,
     Rest: _rest,
     Some: _not_chosen_yet,
     Target: _target,

@@ -101,6 +101,7 @@ STATES: dict[StatusWord, Callable[[World, View], bool]] = {
     "unblocked": lambda world, view: view.object.attacking is not None and not view.object.blocked,
     "face-down": lambda world, view: view.object.face_down,
     "face-up": lambda world, view: not view.object.face_down,
+    "mutated": lambda world, view: bool(view.object.components),
     "bestowed": lambda world, view: way_of(view.object) == "bestow",
     "phased-out": lambda world, view: view.object.phased_out,
     "token": lambda world, view: view.object.token,

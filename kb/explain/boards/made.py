@@ -6,6 +6,7 @@ from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+from kb.engine.events.zone_changes import NEVER_ENTERING
 from kb.engine.state.zones import zones_of
 from kb.errors import Place
 from kb.model.board_text import BoardText
@@ -47,9 +48,15 @@ def made(
         assert isinstance(read, Table)
         return scenario_from(_with(read, _lines(play), own), file, runner.card_names)
     names, mine = runner.names, CardNames(tuple(map(str, own)))
-    known = TokenNames(lambda name: mine.proper(name) or names.proper(name))
-    game = runner.knowledge.games[runner.knowledge.edition(under or "mtg").game]
-    document = board_on_one_line(board, known, zones_of(game).main)
+    game = runner.knowledge.edition(under or "mtg").game
+    main = zones_of(runner.knowledge.games[game]).main
+    known = TokenNames(lambda name: mine.proper(name) or names.proper(name), units=main == "base")
+
+    def stays(name: str) -> bool:
+        card = runner.knowledge.card(game, name)
+        return card is None or NEVER_ENTERING.isdisjoint(card.types)
+
+    document = board_on_one_line(board, known, main, stays)
     own |= {Text.of(name, document.place): _record(record, document.place) for name, record in known.records.items()}
     made = scenario_from(_with(document, [], own), file, runner.card_names)
     typed = [with_doer(as_spelt(line, made), made) for line in play]

@@ -165,13 +165,19 @@ def _times(number: int) -> str:
 
 def _ending(game: Game) -> tuple[str, ...]:
     """The board in short: what each player has, then each zone that players see, and the stack."""
-    players = [f"{name}: {_totals(game, player)}{' (lost)' if player.lost else ''}" for name, player in game.state.players.items()]
+    players = [f"{name}: {_totals(game, player)}{_fate(game, player)}" for name, player in game.state.players.items()]
     zones = [
         f"{_zone_name(zone, whose)}: {_listed(game, ids)}"
         for (zone, whose), ids in game.state.zones.items()
         if ids and _is_shown(zone)
     ]
     return (*players, *sorted(zones))
+
+
+def _fate(game: Game, player: Player) -> str:
+    """What has become of a player, where the game is over for that one."""
+    won = game.state.over is not None and game.state.over.winner == player.name
+    return " (won)" if won else " (lost)" if player.lost else ""
 
 
 def _totals(game: Game, player: Player) -> str:

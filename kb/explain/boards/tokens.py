@@ -21,19 +21,47 @@ _FORM = re.compile(
 )
 
 
+_UNIT_TOKEN = re.compile(
+    r"(?:an? )?(?:\d+ (?:\[M\]|might) )?(?P<kind>[a-z ]+?)(?: (?:unit|gear))? tokens?(?: with \[?[a-z]+\]?)?", re.I
+)
+_UNITS: dict[str, Record] = {
+    "recruit": {"type": "Token Unit — Recruit", "might": "1"},
+    "sprite": {"type": "Token Unit — Fae", "might": "3", "text": "[Temporary]"},
+    "sand soldier": {"type": "Token Unit — Shurima", "might": "2"},
+    "mech": {"type": "Token Unit — Mech", "might": "3"},
+    "reflection": {"type": "Token Unit", "might": "0"},
+    "bird": {"type": "Token Unit — Bird", "might": "1", "text": "[Deflect]"},
+    "gold": {"type": "Token Gear", "text": "[Reaction][>] Kill this, [E]: [Add] [A]."},
+}
+"""The tokens that the rules of a game with units describe, by what they are called."""
+
+
 class TokenNames:
     """The names of cards, and of tokens that are described rather than named; what was described is in `records` afterwards.
 
     Args:
-        known: a card's proper name, for one as it is typed."""
+        known: a card's proper name, for one as it is typed. units: whether the game's permanents are units and gear."""
 
-    def __init__(self, known: Callable[[str], str | None]) -> None:
+    def __init__(self, known: Callable[[str], str | None], *, units: bool = False) -> None:
         self._known = known
+        self._units = units
         self.records: dict[str, Record] = {}
 
     def __call__(self, typed: str) -> str | None:
         """The name of a card or token as it is spelt; None where it is neither."""
+        if self._units:
+            return self._known(typed) or self._unit(typed)
         return self._known(typed) or self._predefined(typed) or self._described(typed)
+
+    def _unit(self, typed: str) -> str | None:
+        """A token of a game with units: "Recruit token", "two 1 [M] Bird unit tokens with [Deflect]"."""
+        said = _UNIT_TOKEN.fullmatch(typed.strip())
+        plain = (said["kind"] if said is not None else typed).strip().casefold()
+        word = next((name for name in _UNITS if plain in (name, plural(name))), None)
+        if word is None:
+            return None
+        name = " ".join(map(str.capitalize, word.split()))
+        return self._known(name) or self._kept(name, _UNITS[word])
 
     def _predefined(self, typed: str) -> str | None:
         """A token that the rules describe: "Treasure", "Clue tokens"."""

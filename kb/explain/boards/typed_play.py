@@ -46,6 +46,12 @@ _SHORT_TOKEN = re.compile(
     rf"\b(?P<size>\d+/\d+) (?P<colors>(?:{COLOR}(?: and |, | )?)*)"
     r"(?P<kinds>(?:[A-Z]\w+ )+)(?P<tokens>tokens?)\b"
 )
+_TOKEN_ENTERS = re.compile(
+    r"(?P<what>\S+ \d+/\d+ [^,]+? tokens?) enters?(?: (?:the battlefield )?under (?P<who>.+?)['’]s? control)?", re.I
+)
+_PUT = re.compile(
+    r"put (?!an? |the |all |each |target )(?P<what>.+?) (?:onto|into) the battlefield(?: under (?P<who>.+?)['’]s? control)?", re.I
+)
 _SHORT_NUMBER = re.compile(r"\b(?P<n>[1-9]\d?) (?=\d+/\d+ )")
 
 
@@ -54,14 +60,29 @@ def with_doer(line: str, board: Scenario) -> str:
 
     It is the one who has the card that is named, in hand or on the battlefield, else the active player; the answer shows it.
     """
+    line = _entering(line, board)
     line = _SHORT_NUMBER.sub(lambda found: f"{CARDINALS[int(found['n'])]} " if int(found["n"]) < len(CARDINALS) else found[0], line)
     line = _SHORT_TOKEN.sub(lambda found: f"{found['size']} {found['colors']}{found['kinds']}creature {found['tokens']}", line)
     line = _without_articles(line, board)
+    for place in sorted(board.names.places, key=len, reverse=True):
+        if said := re.fullmatch(rf"(?P<what>.+) (?:attacks|moves to) {re.escape(place)}", line):
+            who = _mover(board, said["what"])
+            return f"{who} moves {said['what']} to {place}" if who is not None else line
     if said := _ACTION.fullmatch(line):
         verb = said["verb"].lower()
         who = _holder(board, said["what"], "hand" if verb in _HELD else "battlefield")
         return f"{who} {verb}s{line[said.end('verb') :]}"
     return f"by {board.players[0]}: {line}" if _DOING.fullmatch(line) else line
+
+
+def _entering(line: str, board: Scenario) -> str:
+    """A token that enters as one that is created; a card that is nowhere yet and is put onto the battlefield as one that enters."""
+    if (token := _TOKEN_ENTERS.fullmatch(line)) is not None:
+        return f"{token['who']} creates {token['what']}" if token["who"] else f"create {token['what']}"
+    put = _PUT.fullmatch(line)
+    if put is None or any(put["what"].startswith(name) for name in entry_names(board.board)):
+        return line
+    return f"{put['what']} enters under {put['who'] or board.players[0]}'s control"
 
 
 def _without_articles(line: str, board: Scenario) -> str:
@@ -76,6 +97,18 @@ def _holder(board: Scenario, what: str, zone: str) -> str:
     """The one player with a card in that zone by whose name a text begins; the active one where it is none or several."""
     holders = [player for player, setup in board.board.players.items() if _has(setup.zones.get(zone, ()), what.lower())]
     return holders[0] if len(holders) == 1 else board.players[0]
+
+
+def _mover(board: Scenario, what: str) -> str | None:
+    """The one player with a unit by whose name a text begins; None where it is none or several, or a player is named."""
+    if any(what.startswith(player) for player in board.players):
+        return None
+    holders = [
+        player
+        for player, setup in board.board.players.items()
+        if any(_has(entries, what.lower()) for entries in (setup.zones.get("base", ()), *setup.battlefields.values()))
+    ]
+    return holders[0] if len(holders) == 1 else None
 
 
 def _has(entries: tuple[Entry, ...] | Unnamed, what: str) -> bool:

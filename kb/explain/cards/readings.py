@@ -36,6 +36,7 @@ from kb.text.wording.ambiguous import AMBIGUOUS
 from kb.text.wording.faithful import lines_for, lines_of, read_as
 from kb.text.wording.type_words import type_remedy, unknown_type
 from kb.text.words.speech import Speech
+from kb.text.words.symbols import with_symbols
 
 from ..course.citing import cited_doctrine
 from ..course.spoken import spoken
@@ -146,7 +147,7 @@ def _expected(ability: UnreadAbility) -> str:
 def _reading(knowledge: Knowledge, ability: Ability, wording: str, edition: Edition) -> AbilityReading:
     pattern, speech = getattr(ability, "pattern", None), knowledge.games[edition.game].speech
     return AbilityReading(
-        wording, _kind(ability), in_words(ability, speech), tuple(_axes(pattern, speech)) if pattern is not None else (),
+        with_symbols(wording), _kind(ability), in_words(ability, speech), tuple(_axes(pattern, speech)) if pattern is not None else (),
         tuple(_zone(zone, speech) for zone in getattr(ability, "functions_in", ())),
         _part(ability, "condition", speech), _part(ability, "body", speech),
         _families(knowledge, ability) if isinstance(ability, TriggeredAbility) else (),

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from kb.text.nodes.base import Node
 from kb.text.wording.printer import in_words as printed
 from kb.text.words.speech import Speech
+from kb.text.words.symbols import with_symbols
 
 if TYPE_CHECKING:
     from kb.engine.game import Game
@@ -25,7 +26,7 @@ def wording_of(game: Game, entry: Entry) -> str:
         and len(card.lines) == len(card.abilities)
         and card.abilities[entry.index : entry.index + 1] == (entry.ability,)
     ):
-        return card.lines[entry.index]
+        return with_symbols(card.lines[entry.index])
     words = in_words(entry.ability, game.rules.game.speech).replace("~", entry.bearer.name)
     return words[:1].upper() + words[1:]
 

@@ -1,7 +1,8 @@
 """Near misses: abilities that would have triggered, had they been there or functioned there; so that "why not" has an answer.
 
 Doctrines: look-back-… and normal-check (it had left before the event), functions-in-zone (it is where it does not function),
-enters-check and enters-battlefield (changing control and phasing in are not entering), kill-with and responsibility.
+enters-check and enters-battlefield (changing control and phasing in are not entering), kill-with,
+named-source-deals and responsibility.
 """
 
 from __future__ import annotations
@@ -164,13 +165,17 @@ def _not_entering(game: Table, event: Event) -> None:
 
 def _not_by_them(game: Table, event: Event, triggered: set[Key]) -> None:
     """A kill is credited to whom performed it; for whoever waits for kills of another player, that is the reason."""
-    if not any("Kills" in occurrence.kinds for occurrence in event.occurrences):
+    kills = [occurrence for occurrence in event.occurrences if "Kills" in occurrence.kinds]
+    if not kills:
         return
+    by_units = all("dealt-by-another" in occurrence.manner for occurrence in kills)
     for watcher, _ in watchlist(event.after, game.lens, game.zones).by_event.get("Kills", ()):
         if watcher.key not in triggered:
             fact = (
                 f"{game.name(watcher.source)} does not trigger: that player is not the one who kills, or not with what it asks for"
             )
             game.trace.begin("does not trigger", fact, ability=watcher.key)
+            if by_units:
+                game.reason("named-source-deals", "what names a unit as the source of damage has dealt none of it itself")
             for doctrine in ("kill-with", "responsibility", "kill-attribution"):
                 game.reason(doctrine, fact)

@@ -9,7 +9,7 @@ from __future__ import annotations
 import re
 from functools import cache, lru_cache
 
-__all__ = ["Clue", "about_itself", "functions_in", "starting_with", "trigger_clue"]
+__all__ = ["Clue", "about_casting_itself", "about_itself", "functions_in", "starting_with", "trigger_clue"]
 
 Clue = frozenset[str] | None
 
@@ -99,6 +99,11 @@ def functions_in(words: str, zone: str) -> bool:
     """Whether words that could not be read may function in a zone that is not the board: they name it, or speak of casting."""
     said = words.lower()
     return zone in said or (zone == "stack" and re.search(r"\bcast\b|\bcountered\b|\bspell\b", said) is not None)
+
+
+def about_casting_itself(words: str) -> bool:
+    """Whether words that could not be read may say when, or from where, the card itself is cast: they function wherever it is."""
+    return re.search(r"\b(?:cast|play) (?:~|this (?:card|spell|land))", words, re.I) is not None
 
 
 def _first_verb(clause: str) -> Clue:

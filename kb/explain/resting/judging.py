@@ -10,6 +10,7 @@ from kb.model.rests_on import RestsOn
 from kb.text.scenario import expectations as expected
 from kb.text.scenario.expectations import Expectation
 from kb.text.scenario.file import Checkpoint
+from kb.text.scenario.lines import Casts
 
 from .collect import Resting
 from .moments import Moments
@@ -38,7 +39,7 @@ def _lines_before(course: Course, judged: Judgement) -> int:
 def _found(course: Course, rests: Resting, judged: Judgement) -> Iterator[Open]:
     lines = _lines_before(course, judged)
     for game, branch, found in zip(course.games(), course.branches, rests.branches, strict=True):
-        if any(each.begins is not None or each.standing for each in found):
+        if found:
             asked = _Asked(game, Moments(branch), lines)
             yield from (each for each in found if asked.turns_on(judged.expectation, each))
 
@@ -56,12 +57,21 @@ class _Asked:
                 return self.turns_on(line, open)
             case expected.OneOf(lines=lines) | expected.EachOf(lines=lines):
                 return any(self.turns_on(line, open) for line in lines)
-            case expected.Cant() if open.standing:
+            case expected.Cant() if open.standing or self._may_allow(want, open):
+                return True
+            case expected.Has(ability=ability) if open.standing and ability.lower() in open.item.words.lower():
                 return True
             case expected.Triggers():
                 return self._is_past(self._from_when(want, open)) and not self._certain(want, open)
             case _:
                 return self._is_past(open.begins if isinstance(want, expected.ON_THE_STACK) else open.spreads)
+
+    def _may_allow(self, want: expected.Cant, open: Open) -> bool:
+        """Whether it stands on the very card that is asked about, where nobody casts from: any words left out may allow it."""
+        if not isinstance(want.action, Casts) or open.id not in self.game.state.objects:
+            return False
+        zones, zone = self.game.zones, self.game.state.objects[open.id].zone
+        return zone in {zones.grave, zones.exile, zones.library} and want.action.card in called(self.game, open.id)
 
     def _is_past(self, moment: int | None) -> bool:
         """Whether something was open by then; before the first line that is what the first event already finds."""
@@ -69,7 +79,7 @@ class _Asked:
 
     def _from_when(self, want: expected.Triggers, open: Open) -> int | None:
         """Of the very ability that may have triggered from when that may be, of any other from when it can be otherwise."""
-        own = open.id is not None and want.name in called(self.game, open.id)
+        own = open.id is not None and (want.name is None or want.name in called(self.game, open.id))
         return open.begins if own else open.spreads
 
     def _certain(self, want: expected.Triggers, open: Open) -> bool:

@@ -17,7 +17,7 @@ __all__ = ["refused"]
 
 
 def refused(knowledge: Knowledge, course: Course, error: InputError) -> tuple[RestsOn, ...]:
-    """What a refusal could turn on; its message then begins with the words.
+    """What a refusal could turn on; its message then begins with the words, and it is called undecided.
 
     Args:
         course: as far as it was played, to the line that was refused.
@@ -26,4 +26,5 @@ def refused(knowledge: Knowledge, course: Course, error: InputError) -> tuple[Re
     if found:
         said = "; ".join(each.said for each in found)
         error.message = f"{said}; so it is open whether this holds: {error.message}"
+        error.kind = "undecided"
     return found

@@ -12,7 +12,7 @@ from kb.engine.triggers.watchers import zone_words
 from kb.model.rests_on import OpenKind, RestsOn
 from kb.text.nodes.abilities import Ability, ActivatedAbility, StaticAbility, TriggeredAbility, UnreadAbility
 
-from .clues import about_itself, functions_in, trigger_clue
+from .clues import about_casting_itself, about_itself, functions_in, trigger_clue
 from .moments import Moments
 from .parts import Part, Role
 from .quoting import quoted
@@ -30,7 +30,7 @@ _SPELLS = frozenset({"instant", "sorcery", "spell"})
 class Open(Struct, frozen=True):
     """One open thing in one branch. `begins`, `spreads`: as the module says; None: never, so that it does not matter.
 
-    `standing`: it may forbid something, which is asked without its happening ("can't").
+    `standing`: it may forbid or allow something, which is asked without its happening ("can't").
     `id`, `index`: the object whose words they are, and the ability of it; None where that is not known.
     """
 
@@ -94,6 +94,8 @@ class Where(Struct):
         """The first moment, whether it waits on the stack then, and a sentence that says so."""
         name = self.game.name(self.object.id)
         match part.role:
+            case "line" if self._goes_on():
+                return self._entered(), False, f"{name} entered"
             case "line" if isinstance(self.ability, UnreadAbility) and self.ability.triggers:
                 return self._trigger(self.ability.words), True, f"{name} may have triggered"
             case "line":
@@ -117,9 +119,10 @@ class Where(Struct):
                 return self._static(part.found.words), False, f"{name} was there, and it may be in force"
 
     def _may_forbid(self, part: Part) -> bool:
-        """Whether it may be a prohibition in force."""
+        """Whether it may be a prohibition or a permission in force."""
         static = part.role == "static" or (part.role == "line" and not getattr(self.ability, "triggers", False))
-        return static and self._on_board() and static_clue(part.found.words) != frozenset()
+        words = part.found.words
+        return static and (self._here(words) or about_casting_itself(words)) and static_clue(words) != frozenset()
 
     # -- where and when ---------------------------------------------------------------------------------------------
 
@@ -138,6 +141,13 @@ class Where(Struct):
         if self._on_board():
             return True
         return any(functions_in(words, zone) for zone in zone_words(self.object.zone, self.game.zones))
+
+    def _goes_on(self) -> bool:
+        """Whether it goes on with a line of a spell that may say how it enters: as a copy it may not have these words any more."""
+        return isinstance(self.ability, UnreadAbility) and self.ability.column > 1 and self.object.zone == self.game.zones.stack
+
+    def _entered(self) -> int | None:
+        return self.moments.first(self.object.id, frozenset({"Enters"}), itself=True, since=self._since())
 
     def _trigger(self, words: str) -> int | None:
         clue, itself = trigger_clue(words), about_itself(words)
@@ -192,7 +202,7 @@ class Where(Struct):
         if not functions and not self._here(words):
             return None
         if is_about_entering(words, self.object.card.name):
-            return self.moments.first(self.object.id, frozenset({"Enters"}), itself=True, since=self._since())
+            return self._entered()
         if words.lower().startswith("enchant "):
             return self.moments.attached(self.object.id, self._since())
         clue = static_clue(words)

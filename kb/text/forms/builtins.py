@@ -229,14 +229,14 @@ def _has_title(name: str) -> bool:
 
 
 class Symbols:
-    """Cost and mana symbols in a row."""
+    """Cost and mana symbols in a row; no energy counters, which a player must have."""
 
     opening: Opening | None = None
 
     def parse(self, matcher: Matcher, position: int) -> Results:
         """All symbols that stand there together."""
         end = position
-        while _SYMBOL.fullmatch(matcher.words[end]) and matcher.words[end] not in {"{T}", "{Q}", "[E]"}:
+        while _SYMBOL.fullmatch(matcher.words[end]) and matcher.words[end] not in {"{T}", "{Q}", "{E}", "[E]"}:
             end += 1
         return [(end, "".join(matcher.words[position:end]))] if end > position else []
 

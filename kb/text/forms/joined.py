@@ -12,6 +12,7 @@ from msgspec.structs import replace
 from kb.text.nodes.base import walk
 from kb.text.nodes.conditions import AllOf, AnyOf, Condition
 from kb.text.nodes.effects import Body, Instruction, May, Sentence
+from kb.text.nodes.qualities import Located
 from kb.text.nodes.things import Target
 from kb.text.nodes.triggers import Pattern
 
@@ -149,13 +150,24 @@ class Patterns:
 def _said_of_all(parts: tuple[Pattern, ...]) -> tuple[Pattern, ...]:
     """What stands after the last of several things that one object does is said of all: "attacks or blocks alone"."""
     last = parts[-1]
+    if all(part.event == "PlaysLand" for part in parts[:-1]) and last.event == "SpellCast":
+        return (*(_from_there_too(part, last) for part in parts[:-1]), last)
     if any(part.object != last.object or part.restriction or part.manner for part in parts[:-1]):
         return parts
-    alone = last.manner if last.manner == _ALONE else ()
-    return tuple(replace(part, manner=part.manner or alone, restriction=last.restriction) for part in parts)
+    behind = last.manner if last.manner in _SAID_BEHIND else ()
+    return tuple(replace(part, manner=part.manner or behind, restriction=last.restriction) for part in parts)
 
 
-_ALONE = ("alone",)
+_SAID_BEHIND = (("alone",), ("one-on-one",))
+
+
+def _from_there_too(land: Pattern, spell: Pattern) -> Pattern:
+    """Where a spell is cast from, said of the land too: "play a land or cast a spell from anywhere other than your hand"."""
+    if land.agent != spell.agent or land.from_zone is not None or land.manner or getattr(land.object, "where", ()):
+        return land
+    places = [each.zone for each in getattr(spell.object, "where", ()) if isinstance(each, Located) and each.said == "from"]
+    manner = tuple(word for word in spell.manner if word.startswith("not-from-"))
+    return replace(land, from_zone=spell.from_zone or next(iter(places), None), manner=manner)
 
 
 def _flat(items: tuple[Any, ...]) -> tuple[Pattern, ...]:

@@ -12,7 +12,7 @@ from .triggers import Limit, Pattern
 from .vocabulary import AbilityKind, Duration, Keyword, TriggerWord, ZoneWord
 
 __all__ = [
-    "Ability", "ActivatedAbility", "KeywordAbility", "SpellAbility", "StaticAbility", "ThisAbility",
+    "Ability", "ActivatedAbility", "KeywordAbility", "OtherAbilities", "SpellAbility", "StaticAbility", "ThisAbility",
     "TriggeredAbility", "UnreadAbility",
 ]  # fmt: skip
 
@@ -82,6 +82,10 @@ class KeywordAbility(Ability, frozen=True):
 
 class ThisAbility(Ability, frozen=True):
     """The ability whose effect it is, given to what it makes: "becomes a copy of target land, except it has this ability"."""
+
+
+class OtherAbilities(Ability, frozen=True):
+    """The abilities of the object whose words these are, but for this one: "except it has ~'s other abilities"."""
 
 
 class UnreadAbility(Ability, frozen=True):

@@ -69,7 +69,7 @@ class PayEnergy(CostPart, frozen=True):
 
 
 class PayCounters(CostPart, frozen=True):
-    """Remove counters from a thing."""
+    """Remove counters from a thing, or from among several (`Each`): so many in all, as the player who pays divides them."""
 
     count: Value
     kind: str | None

@@ -7,8 +7,8 @@ from .roots import Quality, Thing, Value
 from .vocabulary import AntecedentRole, Doing, HostWord, PlaceWord, PlayerWord, Quantity, ZoneWord
 
 __all__ = [
-    "Attached", "Each", "Filter", "Granter", "Group", "Host", "NamedThing", "Players", "Quality", "Rest", "Some", "Target", "That",
-    "Thing", "This", "TopCards", "Zone",
+    "Attached", "Each", "Filter", "Granter", "Group", "Host", "NamedThing", "Pile", "Players", "Quality", "Rest", "Some", "Target",
+    "That", "Thing", "This", "TopCards", "Zone",
 ]  # fmt: skip
 
 
@@ -154,6 +154,12 @@ class TopCards(Thing, frozen=True):
     count: Value
     player: Players
     bottom: bool = False
+
+
+class Pile(Thing, frozen=True):
+    """The pile that was chosen of two: "that pile"; or the other one (`other`). Either can be empty."""
+
+    other: bool = False
 
 
 class Rest(Thing, frozen=True):

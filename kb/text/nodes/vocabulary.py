@@ -20,8 +20,8 @@ AmountSource: TypeAlias = Literal["cards", "counters", "damage", "event", "life"
 
 AntecedentRole: TypeAlias = Literal[
     "attacking", "blocked", "blocking", "buried", "cast", "chosen", "copied", "countered", "created", "damaged", "destroyed",
-    "died", "discarded", "drawn", "exiled", "haunted", "imprinted", "killed", "milled", "moved", "named", "other", "played",
-    "recent", "removed", "returned", "revealed", "sacrificed", "same", "tapped", "targeted", "whose-ability",
+    "died", "discarded", "drawn", "exiled", "haunted", "imprinted", "itself", "killed", "milled", "moved", "named", "other",
+    "played", "recent", "removed", "returned", "revealed", "sacrificed", "same", "tapped", "targeted", "whose-ability",
 ]  # fmt: skip
 
 CastManner: TypeAlias = Literal[

@@ -21,6 +21,8 @@ Canonical = Callable[[str], str | None]
 
 EXAMPLE = "Ada: Blood Artist, 3 Grizzly Bears | Bo: Doomed Traveler (tapped); hand: Shock; life 12"
 _AMOUNT = re.compile(rf"(?P<n>{COUNT})\s*x?\s+(?P<name>.+)", re.I)
+_WHERE = re.compile(r"(?P<card>\S.*?)\s+(?:(?:hidden|face-?\s?down)\s+)?(?:at|in)\s+\S.*", re.I)
+"""A card with the zone or battlefield after it in which it is."""
 _MOST_COMMAS = 12
 """In the name of a card; those of real cards have three at most, with both halves of a split one."""
 
@@ -101,7 +103,12 @@ class CardsOnLine(Struct, frozen=True):
     def _bare(self, text: str) -> str:
         """A card without what is said of it, and without its alias."""
         said = IN_PARENTHESES.fullmatch(text)
-        return self._parted(said["name"] if said else text)[0]
+        bare = self._parted(said["name"] if said else text)[0]
+        if self.name(bare) is not None or (where := _WHERE.fullmatch(text)) is None:
+            return bare
+        before = IN_PARENTHESES.fullmatch(where["card"])
+        card = set_apart(before["name"] if before else where["card"], lambda name: self.name(name) is not None)[0]
+        return card if self.name(card) is not None else bare
 
     def _parted(self, text: str) -> tuple[str, str]:
         """A name, and its alias with the “as” before it: after the longest known name, which may hold one, else after all."""

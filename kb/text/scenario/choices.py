@@ -34,7 +34,14 @@ KINDS = (
     "as",
 )
 DIVIDE = "divide"
-SYNONYMS = {"targets": "target", "modes": "mode"}
+SYNONYMS = {
+    "targets": "target", "modes": "mode", "choose targets": "target", "you may": "may", "you may pay": "pay", "unless": "pay",
+    "in which order": "order", "how many times": "times", "flip a coin": "flip",
+} | dict.fromkeys((
+    "discard", "sacrifice", "exile", "return", "put", "search", "scry", "surveil", "reveal", "destroy", "vote", "populate",
+    "manifest", "proliferate", "top or bottom", "which effect applies first", "which cost", "which cost to pay", "which mana",
+), "choose")  # fmt: skip
+"""What questions are called where ways are listed → the kind of choice that it is."""
 
 
 @dataclass(frozen=True)
@@ -66,7 +73,7 @@ def read_choices(value: Value) -> Choices:
         raise MalformedError("choices are a mapping", place=value.place, remedy="write them as {may: yes} or {target: NAME}")
     answers, named = [], []
     for key, entry in value.items():
-        kind = SYNONYMS.get(key, str(key))
+        kind = SYNONYMS.get(key.lower(), str(key)) if not isinstance(entry, Table) else str(key)
         if kind == DIVIDE and isinstance(entry, Table):
             answers.append(Answer(kind, _shares(entry), entry.place))
         elif kind in KINDS and not isinstance(entry, Table):

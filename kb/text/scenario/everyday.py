@@ -19,6 +19,7 @@ _STEP = (
     r"|end|ending|cleanup|awaken|beginning|channel"
 )
 _MAIN = {"first": "precombat main", "1": "precombat main", "second": "postcombat main", "2": "postcombat main"}
+_PREDEFINED = "Treasure|Food|Clue|Blood|Gold|Map|Powerstone|Junk|Lander|Shard|Incubator"
 _TO = r"(?:(?:at|to|on|go to|move to|proceed to|until) )?(?:the )?(?:beginning of (?:the )?)?"
 
 
@@ -55,8 +56,17 @@ def _main(said: re.Match[str]) -> str:
 
 
 def _done_to(said: re.Match[str]) -> str:
-    verb = {"tapp": "tap", "untapp": "untap"}.get(said["verb"].lower(), said["verb"].lower())
-    return f"{verb} {said['what']}"
+    verb = said["verb"].lower()
+    return f"{_VERBS.get(verb, verb)} {said['what']}"
+
+
+_VERBS = {"tapp": "tap", "untapp": "untap", "stunn": "stun", "readi": "ready"}
+"""What is left of a verb before "-ed" that is written otherwise by itself."""
+_DOES = "kill|destroy|banish|stun|buff|recall|exhaust"
+
+
+def _does_to(said: re.Match[str]) -> str:
+    return f"by {said['who']}: {said['verb'] or 'ready'} {said['what']}"
 
 
 def _counters(said: re.Match[str]) -> str:
@@ -126,13 +136,24 @@ def _forms(player: str) -> tuple[_Form, ...]:
          r"resolve (?:it|the top(?: of the stack)?|(?:the|its|that) (?:trigger(?:ed ability)?|ability|spell))|it resolves",
          _to("resolve")),
         ("block", r"no (?:blocks|blockers|block)|(?:nobody|no one) blocks", _to("begin declare blockers")),
-        ("block", rf"(?:{player}) (?:(?:doesn't|doesn’t|does not) block|blocks nothing)", _to("begin declare blockers")),
+        ("block",
+         rf"(?:{player}) (?:(?:doesn't|doesn’t|does not) block|blocks nothing|(?:has|makes|declares) no block(?:er)?s)",
+         _to("begin declare blockers")),
         ("turn", rf"(?:{player})(?:'s|’s) turn ends|end (?:of )?(?:{player})(?:'s|’s) turn", _to("next turn")),
         ("mills", rf"{who} mills (?P<n>\d+|an?|one|two|three|four|five)", _to("{who} mills {n} cards")),
-        ("ed", r"(?P<what>.+) (?:is|are|gets|get) (?P<verb>destroy|exile|tapp|untapp|counter|transform|sacrifice)e?d", _done_to),
+        ("ed", r"(?P<what>.+) (?:is|are|gets|get) (?P<verb>destroy|exile|tapp|untapp|counter|transform|sacrifice"
+         "|kill|banish|stunn|buff|recall|exhaust|readi)e?d", _done_to),
         ("wipe sweep", r"(?:board ?wipe|wipe the board|sweep the board)", _to("destroy all creatures")),
         ("everything", r"destroy everything", _to("destroy all permanents")),
+        ("everything", r"everything dies", _to("put all creatures into their owners' graveyards")),
+        ("takes dealt", rf"(?P<what>.+) (?:takes|is dealt) (?P<n>{COUNT}) damage from (?P<rest>.+)",
+         _to("{rest} deals {n} damage to {what}")),
+        ("takes dealt", rf"(?P<what>.+) (?:takes|is dealt) (?P<n>{COUNT}) damage", _to("deal {n} damage to {what}")),
+        ("creates makes", rf"{who} (?:creates|makes) (?P<n>{COUNT}) (?P<what>{_PREDEFINED})(?P<s>s?)",
+         _to("{who} creates {n} {what} token{s}")),
         ("bounced", r"(?P<what>.+) (?:is|are|gets|get) bounced", _goes("return {what} to {whose} hand{s}")),
+        ("swings attacks", rf"{who} (?:swings|attacks) with (?P<what>.+) at (?P<rest>{player})",
+         _to("{who} attacks {rest} with {what}")),
         ("swings", rf"{who} swings at (?P<rest>.+ with .+)", _to("{who} attacks {rest}")),
         ("swings", rf"{who} swings (?P<rest>.+)", _to("{who} attacks {rest}")),
         ("turn", rf"(?:it(?:'s|’s| is) |(?:go|move|on) to )?{who}(?:'s|’s) turn(?: begins| starts)?",
@@ -147,12 +168,18 @@ def _forms(player: str) -> tuple[_Form, ...]:
         ("counters kills destroys exiles bounces removes",
          rf"{who} (?:counter|kill|destroy|exile|bounce|remove)s (?P<what>.+) with (?P<rest>.+)",
          _to("{who} casts {rest} targeting {what}")),
+        ("kills destroys banishes stuns buffs recalls exhausts readies",
+         rf"{who} (?:(?P<verb>{_DOES})e?s|(?P<ready>readies)) (?P<what>.+)", _does_to),
+        ("hidden facedown face-down", rf"{who} plays (?P<what>.+?) from (?:hidden|face-?down)(?P<more>.*)", _to("{who} plays {what}{more}")),
         ("responds", rf"{who} responds (?:with|by casting) (?P<rest>.+)", _to("{who} casts {rest}")),
         ("response", r"in response,? (?:to .+?, )?(?P<rest>.+)", _to("{rest}")),
         ("evokes overloads bestows escapes dashes blitzes kicks flashes",
          rf"{who} (?:(?P<way>evoke|overload|bestow|escape|dash|blitz|kick)e?s|flashes back) (?P<what>.+?)(?P<more> {_MORE} .+)?",
          _cast_with),
         ("cycles", rf"{who} cycles (?P<rest>.+)", _to("{who} activates {rest}")),
+        ("crews saddles", rf"{who} (?:crew|saddle)s (?P<what>.+) (?:with|tapping) (?P<rest>.+)",
+         _to("{who} activates {what} tapping {rest}")),
+        ("equips", rf"{who} equips (?P<rest>.+) with (?P<what>.+)", _to("{who} activates {what} targeting {rest}")),
         ("equips", rf"{who} equips (?P<what>.+) (?:to|on) (?P<rest>.+)", _to("{who} activates {what} targeting {rest}")),
         ("taps exiles", rf"{who} (?P<verb>tap|untap|exile)s (?P<rest>(?!target |all |each |a |an |the |up ).+)",
          _to("{verb} {rest}")),

@@ -22,6 +22,7 @@ __all__ = ["EXPECT", "read_expectation", "read_expectations"]
 S = "('s|’s|'|’)"
 IS = "(is|are)"
 ISNT = "(isn't|isn’t|is not|aren't|aren’t|are not)"
+NOT = "(doesn't|doesn’t|does not|didn't|didn’t|did not)"
 HASNT = "(doesn't|doesn’t|does not|don't|don’t|do not) have"
 FATES = {"resolved": "resolved", "was countered": "countered", "was removed from the stack": "removed",
          "was removed from the chain": "removed", "did nothing": "did nothing"}  # fmt: skip
@@ -66,7 +67,7 @@ def _called(designation: str) -> Any:
     return lambda said, names, player: expected.Called(player, designation, said=said)
 
 
-def _cards(said: Text, names: Names, player: str, n: str, zone: str) -> Expectation:
+def _cards(said: Text, names: Names, player: str, zone: str, n: str = "no") -> Expectation:
     return expected.CardCount(player, zone, count(n), said=said)
 
 
@@ -89,6 +90,10 @@ def _controls_count(said: Text, names: Names, player: str, n: str, rest: str) ->
 
 def _size(said: Text, names: Names, name: str, power: str, toughness: str) -> Expectation:
     return expected.IsSize(unquote(name), int(power), int(toughness), said=said)
+
+
+def _one_size(said: Text, names: Names, name: str, which: str, n: str) -> Expectation:
+    return expected.IsMeasure(unquote(name), which, int(n), said=said)
 
 
 def _counters(said: Text, names: Names, name: str, n: str, kind: str | None = None) -> Expectation:
@@ -122,25 +127,30 @@ EXPECT: Sentences[Expectation] = Sentences(
     "expectation",
     [
         (
-            f"{{name}}{S} delayed ability (doesn't|doesn’t|does not) trigger",
+            f"{{name}}{S} delayed ability {NOT} trigger",
             lambda said, names, name: expected.Triggers(unquote(name), 0, delayed=True, said=said),
         ),
-        (f"{{name}}{S} delayed ability triggers[ {{times}}]", _delayed),
-        (f"{{name}}{S} ability {{n}} (doesn't|doesn’t|does not) trigger", _not_triggers),
-        (f"{{name}}{S} ability {{n}} triggers[ {{times}}]", _triggers),
-        ("{name} (doesn't|doesn’t|does not) trigger", _not_triggers),
-        ("{name} triggers[ {times}]", _triggers),
+        (f"{{name}}{S} delayed ability (triggers|triggered)[ {{times}}]", _delayed),
+        (f"{{name}}{S} ability {{n}} {NOT} trigger", _not_triggers),
+        (f"{{name}}{S} ability {{n}} (triggers|triggered)[ {{times}}]", _triggers),
+        ("(nothing|no ability) (triggers|triggered)", lambda said, names: expected.Triggers(None, 0, said=said)),
+        (f"{{name}} {NOT} trigger", _not_triggers),
+        ("{name} never (triggers|triggered)", _not_triggers),
+        ("{name} [has ](triggers|triggered)[ {times}]", _triggers),
         ("the (stack|chain) is {rest}", _stack),
         ("{name} is pending", lambda said, names, name: expected.Pending(unquote(name), said=said)),
         (
             "{name} (resolved|was countered|was removed from the stack|was removed from the chain|did nothing)",
             _fate,
         ),
-        (f"{{player}}{S} life is {{n:pt}}", _amount("life")),
+        (f"{{player}}{S} life[ total] is {{n:pt}}", _amount("life")),
+        (f"{{player}}[{S} life]: {{n:pt}}[ life]", _amount("life")),
         ("{player} (has|is at) {n:pt} life", _amount("life")),
         ("{player} is at {n:pt}", _amount("life")),
         (f"{{player}}{S} speed is {{n:pt}}", _amount("speed")),
-        ("{player} has {n} (card|cards) in {zone}", _cards),
+        ("{player} has {n} (card|cards) in [(her|his|their) ]{zone}", _cards),
+        (f"{{player}}{S} {{zone}} has {{n}} (card|cards)", _cards),
+        (f"{{player}}{S} {{zone}} is empty", _cards),
         ("{player} has {n} points", _amount("points")),
         ("{player} has {n} point", _amount("points")),
         ("{player} is the monarch", _called("monarch")),
@@ -157,15 +167,18 @@ EXPECT: Sentences[Expectation] = Sentences(
             lambda said, names, player, rest: expected.HasMana(player, rest, said=said),
         ),
         ("{player} has {n} {kind:word} (counter|counters)", _player_counters),
+        ("{player} has {n} poison", lambda said, names, player, n: _player_counters(said, names, player, n, "poison")),
         (f"{{name}} is in {{player}}{S} {{zone}}", _in_zone),
         (f"{{name}} is in {{player}}{S} {{zone:commonzone}}", _in_zone),
-        ("{name} is (on|in) the {zone:commonzone}", _in_zone),
+        ("{name} (is|is still|remains|stays) (on|in) the {zone:commonzone}", _in_zone),
+        (f"{{name}} is in [(a|the|its owner{S}) ]{{zone:ownzone}}", _in_zone),
         ("{name} is in {zone:commonzone}", _in_zone),
         ("{name} is at {place}", _at),
         (
             "{name} is attached to {to:name}",
             lambda said, names, name, to: expected.IsAttached(unquote(name), unquote(to), said=said),
         ),
+        (f"(it is|it's|it’s) {{player}}{S} turn", lambda said, names, player: expected.ActivePlayer(player, said=said)),
         ("the active player is {player}", lambda said, names, player: expected.ActivePlayer(player, said=said)),
         ("the step is [the ]{rest:step}", lambda said, names, rest: expected.StepIs(rest, said=said)),
         (
@@ -175,8 +188,8 @@ EXPECT: Sentences[Expectation] = Sentences(
         ("{player} controls {name:known}", _controls),
         ("{player} controls {n} {rest}", _controls_count),
         ("{player} controls {name}", _controls),
-        ("{player} wins the game", lambda said, names, player: expected.Wins(player, said=said)),
-        ("{player} loses the game", lambda said, names, player: expected.LosesGame(player, said=said)),
+        ("{player} [has ](wins|won)[ the game]", lambda said, names, player: expected.Wins(player, said=said)),
+        ("{player} [has ](loses|lost)[ the game]", lambda said, names, player: expected.LosesGame(player, said=said)),
         ("the game is a draw", lambda said, names: expected.LosesGame(None, said=said)),
         ("{player} (can't|can’t|cannot) choose mode {word:mode} of {name}", _cant_mode),
         ("{player} (can't|can’t|cannot) target {target:name} with {name}", _cant_target),
@@ -185,13 +198,16 @@ EXPECT: Sentences[Expectation] = Sentences(
             "{name} targets {target:name}",
             lambda said, names, name, target: expected.TargetsOf(unquote(name), unquote(target), said=said),
         ),
-        (f"{{name}} {IS} {{power:pt}}/{{toughness:pt}}", _size),
+        (f"{{name}} {IS} [a ]{{power:pt}}/{{toughness:pt}}", _size),
+        (f"{{name}}{S} {{which:measure}} is {{n:pt}}", _one_size),
+        ("{name} has {which:measure} {n:pt}", _one_size),
         (
             "{name} has {n:pt} Might",
             lambda said, names, name, n: expected.IsSize(unquote(name), int(n), None, said=said),
         ),
         ("{name} has {n} {kind} (counter|counters)[ on it]", _counters),
         ("{name} has {n} (counter|counters)[ on it]", _counters),
+        ("{player} has {n} {rest}", _controls_count),
         ("{name} has {rest}", lambda said, names, name, rest: expected.Has(unquote(name), rest, said=said)),
         (f"{{name}} {IS} {{rest:state}}", _state),
         ("undecided", lambda said, names: expected.Undecided(said=said)),
@@ -231,7 +247,27 @@ def _line(text: Text, names: Names) -> Expectation:
         if re.search(negation, text):
             read = EXPECT.read(Text.of(re.sub(negation, positive, text, count=1), text.place), names)
             return replace(read, negated=True, said=text)
-    return EXPECT.read(text, names)
+    try:
+        read = EXPECT.read(text, names)
+    except MalformedError as error:
+        error.remedy = _another_way(text) or error.remedy
+        raise
+    if isinstance(read, (expected.IsState, expected.Has)) and (remedy := _another_way(text)):
+        raise MalformedError("this expectation cannot be read", place=text.place, remedy=remedy)
+    return read
+
+
+_OTHERWISE = (
+    (r" (dies|died|is destroyed|was destroyed|is dead)$", "“NAME is in PLAYER's graveyard” for what has died"),
+    (r" (has )?(lost|lose[sd]?|gained|gains) [a-z0-9]+ life$", "“PLAYER's life is 17”: what it is, and not what has changed"),
+    (r"['’]s? (graveyard|hand|library|deck|trash)( is|:) ", "“NAME is in PLAYER's graveyard”, a line for each"),
+    (r"^there (is|are) ", "“PLAYER controls 2 Goblin tokens”"),
+)
+"""What people write that no form says, and the form that says it."""
+
+
+def _another_way(text: Text) -> str | None:
+    return next((way for found, way in _OTHERWISE if re.search(found, text)), None)
 
 
 def _grouped(table: Table, names: Names) -> Expectation:

@@ -28,6 +28,7 @@ __all__ = [
     "HasMana",
     "IsAttached",
     "IsIn",
+    "IsMeasure",
     "IsSize",
     "IsState",
     "LosesGame",
@@ -50,9 +51,12 @@ class Expectation(Struct, frozen=True, kw_only=True):
 
 
 class Triggers(Expectation, frozen=True):
-    """Firings so far. `times` None: at least once. `ability`: which triggered ability of it; `delayed`: only the delayed ones."""
+    """Firings so far. `times` None: at least once. `ability`: which triggered ability of it; `delayed`: only the delayed ones.
 
-    name: str
+    `name` None: those of anything on the board.
+    """
+
+    name: str | None
     times: int | None = None
     ability: int | None = None
     delayed: bool = False
@@ -137,6 +141,14 @@ class IsSize(Expectation, frozen=True):
     name: str
     power: int
     toughness: int | None
+
+
+class IsMeasure(Expectation, frozen=True):
+    """An object's power, or its toughness. `which`: "power" or "toughness"."""
+
+    name: str
+    which: str
+    number: int
 
 
 class CountersOn(Expectation, frozen=True):

@@ -17,36 +17,43 @@ from kb.misspelt import nearest
 
 from .cards_on_line import EXAMPLE, Canonical, CardsOnLine
 from .pieces import Piece, cut, part_of, place_of
+from .places_on_line import BATTLEFIELDS, PLACE, Standing, entries_of, standing, there
 from .plain import placed
 from .setup import COUNTABLE, NUMBERS, ZONES
 from .source import List, Table, Text, Value, read_yaml
 
 __all__ = ["board_on_one_line", "play_line"]
 
+BASE = "base"
+"""The home of permanents in games that have several battlefields."""
 _SHARED = ("turn", "step")
 _OPPONENTS = ("Bo", "Ada")
 _NUMBER = re.compile(rf"(?P<what>{'|'.join((*NUMBERS, *COUNTABLE))})\s*(?:\s|:)\s*(?P<n>-?\d+)(?: cards?)?", re.I)
 _NUMBER_FIRST = re.compile(rf"(?P<n>-?\d+)\s+(?P<what>{'|'.join(NUMBERS)})(?: counters?)?", re.I)
+_EMPTY = re.compile(rf"(?P<what>{'|'.join(ZONES)})\s*:?\s*(?:is )?empty|(?:empty|no) (?P<which>{'|'.join(ZONES)})", re.I)
 # Before blanks that may go on for long stands "no blank", or they would be tried from each of them.
 _LABEL = re.compile(r"(?P<label>[^:;,()\"“]+?)(?<!\s)\s*:(?!\S*//)\s*")
 _LIFE = re.compile(r"(?P<name>[^:;,|()]+?)\s*\((?P<life>\d+)(?: life)?\)\s*:\s*", re.I)
 _IN = re.compile(rf"(?P<card>.+?)\s+in\s+(?:the |their |his |her )?(?P<zone>{'|'.join(ZONES)})", re.I)
 _ZONE_FIRST = re.compile(rf"(?:in )?(?P<zone>{'|'.join(ZONES)})\s+(?=\S)", re.I)
-_ZONE = re.compile(rf"(?:{'|'.join(ZONES)})\s*:|at\s+[^:,]+:", re.I)
+_ZONE = re.compile(rf"(?:{'|'.join((*ZONES, 'battlefields'))})\s*:|(?:(?:hidden|face-?\s?down)\s+)?at\s+[^:,]+:", re.I)
+_OWN = re.compile(
+    rf"(?P<who>\S.*?)\s+(?P<zone>{'|'.join((*ZONES, 'battlefields'))}|(?:(?:hidden|face-?\s?down)\s+)?at\s+\S.*)", re.I
+)
 
 
-def board_on_one_line(board: str, known: Canonical, home: str) -> Table:
+def board_on_one_line(board: str, known: Canonical, home: str, stays: Callable[[str], bool] = lambda _: True) -> Table:
     """The document of a scenario whose board is one line: its players and its setup.
 
     Args:
-        known: a card's proper name. home: the zone of a card for which none is named.
+        known: a card's proper name. home: the zone of a card for which none is named. stays: whether a card can be there at all.
 
     Raises:
         MalformedError: with the place in the line, and what could stand there.
     """
     # A board of several lines has a player on each.
     line = board.strip().replace("\n", "|")
-    return _Line(line, CardsOnLine(line, known), home).document()
+    return _Line(line, CardsOnLine(line, known), home, stays).document()
 
 
 def play_line(line: str, number: int = 1) -> Value:
@@ -70,6 +77,7 @@ class _Line(Struct, frozen=True):
     line: str
     cards: CardsOnLine
     home: str
+    stays: Callable[[str], bool]
 
     def document(self) -> Table:
         """The whole document."""
@@ -81,6 +89,13 @@ class _Line(Struct, frozen=True):
             raise MalformedError("a board begins with a player", place=place_of(self.line, everything), remedy=EXAMPLE)
         for section in sections:
             name, rest = self._headed(section)
+            if self.home == BASE and name.lower() in BATTLEFIELDS and players:  # `… | battlefields: Quiet Grove`: nobody's
+                key, value = entries_of(self._list(rest, self._text))
+                first = setup[players[0]]
+                assert isinstance(first, Table)
+                held = first.entries.get(key)
+                setup[players[0]] = Table({**first.entries, key: _joined(held, value) if held else value}, first.place)
+                continue
             if name in setup:
                 raise MalformedError(f"“{name}” stands here twice", place=name.place, remedy="one section for each player")
             if name.lower() in _SHARED:
@@ -111,7 +126,15 @@ class _Line(Struct, frozen=True):
 
     def _is_player(self, part: Piece, label: str) -> bool:
         named = label.istitle() and label.isalpha() and label.lower() not in (*ZONES, *_SHARED, *NUMBERS, *COUNTABLE)
+        named = named and not self._is_place(label)
         return named and not nearest(label.lower(), ZONES, most=1) and not self.cards.begins(part)
+
+    def _is_place(self, label: str) -> bool:
+        """Whether the line calls a battlefield so elsewhere, or a card is called so: `Quiet Grove: Pit Crew`."""
+        if self.home != BASE:
+            return False
+        elsewhere = re.search(rf"\bat {re.escape(label)}(?!\w)|\bbattlefields?:[^;|]*\b{re.escape(label)}(?!\w)", self.line, re.I)
+        return elsewhere is not None or self.cards.known(label) is not None
 
     def _headed(self, section: Piece) -> tuple[Text, Piece]:
         """The name of a player, and what stands after it."""
@@ -120,12 +143,15 @@ class _Line(Struct, frozen=True):
             return self._text(name), part_of(section, life.end())
         label = _LABEL.match(section.text)
         if label is not None and self.cards.known(section.text) is None:
-            zone = re.fullmatch(rf"(?P<who>\S.*?)\s+(?P<zone>{'|'.join(ZONES)})", label["label"], re.I)
+            zone = _OWN.fullmatch(label["label"])
             if zone is not None:  # `Bo hand: Shock`
                 return self._text(Piece(section.start, zone["who"])), part_of(section, zone.start("zone"))
             return self._text(Piece(section.start, label["label"])), part_of(section, label.end())
         if label is None and re.fullmatch(r"[^,;:()]+", section.text) and self.cards.known(section.text) is None:
             return self._text(section), Piece(section.start, "")  # a player who has nothing
+        bare = re.match(r"(?P<who>[^,;:()]+);", section.text)
+        if bare is not None and self.cards.known(bare["who"].strip()) is None:  # `Bo; hand: Shock`
+            return self._text(part_of(section, 0, bare.end("who"))), part_of(section, bare.end())
         raise MalformedError("each part of a board begins with a player", place=place_of(self.line, section), remedy=EXAMPLE)
 
     # -- a player -------------------------------------------------------------------------------------------------------
@@ -151,12 +177,15 @@ class _Line(Struct, frozen=True):
             yield part_of(part, start)
 
     def _is_number(self, piece: Piece) -> bool:
-        return (_NUMBER.fullmatch(piece.text) or _NUMBER_FIRST.fullmatch(piece.text)) is not None
+        return any(form.fullmatch(piece.text) for form in (_NUMBER, _NUMBER_FIRST, _EMPTY))
 
     def _part(self, part: Piece, *, apart: bool) -> Iterator[tuple[Text, Value]]:
         """What a part says, zone by zone. `apart`: a semicolon stands before it."""
         number = _NUMBER.fullmatch(part.text) or _NUMBER_FIRST.fullmatch(part.text)
-        if number is not None:
+        if (empty := _EMPTY.fullmatch(part.text)) is not None:
+            place = place_of(self.line, part)
+            yield Text.of((empty["what"] or empty["which"]).lower(), place), List((), place)
+        elif number is not None:
             figure = Piece(part.start + number.start("n"), number["n"])
             yield Text.of(number["what"].lower(), place_of(self.line, part)), self._text(figure)
         elif held := re.match(r"controls\s+", part.text):
@@ -178,15 +207,24 @@ class _Line(Struct, frozen=True):
                 pieces[at] = part_of(pieces[at], before.end())
             piece, at = self.cards.longest(part, pieces, at)
             self._check_zone(piece)
-            there = self._zone_after(piece) if before is None else None
+            if before is None and (at_place := self._place_after(piece)) is not None:
+                cards = List(tuple(self.cards.entry(at_place.card)), place_of(self.line, at_place.card))
+                yield there(self._text(at_place.place), cards, hidden=at_place.hidden)
+                continue
+            after = self._zone_after(piece) if before is None else None
             if before is not None:
                 zone = before["zone"].lower()
-            elif zone and there is None and not apart:
+            elif zone and after is None and not apart and self._stays(piece):
                 raise AmbiguousError(f"is {piece.text} in the {zone} too?", place=place_of(self.line, piece),
                                      remedy=f"“{zone}: A, B” if it is; else name before it what is not there")  # fmt: skip
-            card = Piece(piece.start + there.start("card"), there["card"]) if there else piece
+            card = Piece(piece.start + after.start("card"), after["card"]) if after else piece
             place = place_of(self.line, piece)
-            yield Text.of(there["zone"].lower() if there else zone or self.home, place), List(tuple(self.cards.entry(card)), place)
+            yield Text.of(after["zone"].lower() if after else zone or self.home, place), List(tuple(self.cards.entry(card)), place)
+
+    def _stays(self, piece: Piece) -> bool:
+        """Whether a card could be at home; of one that never is there it is clear that the zone before it is meant."""
+        name = self.cards.name(piece.text)
+        return name is None or self.stays(name)
 
     def _zone_before(self, part: Piece, pieces: Sequence[Piece], at: int) -> re.Match[str] | None:
         """A zone that stands before a card without a colon, where that is no card's name."""
@@ -201,6 +239,10 @@ class _Line(Struct, frozen=True):
             if near and near[0] != word.lower():
                 raise MalformedError(f"“{word}” is no zone", place=place_of(self.line, piece), remedy=f"perhaps {near[0]}: {rest}")
 
+    def _place_after(self, piece: Piece) -> Standing | None:
+        """A battlefield that stands after a card, in games that have several."""
+        return standing(piece) if self.home == BASE and self.cards.name(piece.text) is None else None
+
     def _zone_after(self, piece: Piece) -> re.Match[str] | None:
         """A zone that stands after a card, if the whole is not the name of one."""
         return _IN.fullmatch(piece.text) if self.cards.name(piece.text) is None else None
@@ -208,13 +250,17 @@ class _Line(Struct, frozen=True):
     def _labelled(self, part: Piece, label: str, rest: Piece) -> tuple[Text, Value]:
         """A zone by name, or `at Quiet Grove`: one battlefield among several."""
         place = place_of(self.line, Piece(part.start, label))
+        if self.home == BASE and label.lower() in BATTLEFIELDS:
+            return entries_of(self._list(rest, self._text))
         if label.lower() in ZONES:
             key = Text.of(label.lower(), place)
             number = re.fullmatch(r"(?P<n>\d+)(?: (?:other )?cards?)?", rest.text)
             return key, self._text(Piece(rest.start, number["n"])) if number else self.cards.entries(rest)
-        if at := re.match(r"at\s+", label, re.I):
-            where = self._text(Piece(part.start + at.end(), label[at.end() :]))
-            return Text.of("battlefields", place), Table({where: self.cards.entries(rest)}, place)
+        if self._is_place(label):
+            return there(self._text(Piece(part.start, label)), self.cards.entries(rest), hidden=False)
+        if at := PLACE.fullmatch(label):
+            where = self._text(Piece(part.start + at.start("place"), at["place"]))
+            return there(where, self.cards.entries(rest), hidden=bool(at["hidden"]))
         near = nearest(label.lower(), ZONES, most=1)
         raise MalformedError(f"“{label}” is no zone", place=place, remedy=f"{near[0]}: …" if near else self._zones(label))
 
@@ -237,5 +283,6 @@ def _joined(one: Value, more: Value) -> Value:
     if isinstance(one, List) and isinstance(more, List):
         return List((*one.items, *more.items), one.place)
     if isinstance(one, Table) and isinstance(more, Table):
-        return Table({**one.entries, **more.entries}, one.place)
+        both = {key: _joined(one.entries[key], value) for key, value in more.entries.items() if key in one.entries}
+        return Table({**one.entries, **more.entries, **both}, one.place)
     raise MalformedError("this zone stands here twice", place=more.place, remedy="name it once")

@@ -15,6 +15,7 @@ from kb.errors import MalformedError
 
 from . import lines as line
 from .choices import KINDS, Answer, Choices, read_choices
+from .attacks_on_places import at_places
 from .everyday import spelt_out
 from .lines import Announcement, PlayLine
 from .quotes import check_quotes
@@ -25,16 +26,16 @@ from .stand_ins import unquote
 __all__ = ["ANNOUNCED", "PLAY", "read_line", "read_play"]
 
 _FREE = r"for free|without paying (?:its|their|the) (?:mana )?costs?"
-_NEXT = r" with | kicked$| kicked | without paying | for | from | targeting | sacrificing | exiling | discarding "
+_NEXT = r" with | kicked$| kicked | without paying | for | from | targeting | sacrificing | exiling | discarding | tapping "
 TAIL = re.compile(
     rf"\s*(?:(?P<x>with X = (?P<n>\d+))|(?P<kicked>kicked)|(?P<free>{_FREE})"
     r"|with (?P<way>[a-z][a-z-]*(?: [a-z]+)?)|for (?:its|the|their) (?P<cost>[a-z][a-z-]*(?: [a-z]+)?) cost"
-    rf"|from (?:(?:\S+['’]s?|his|her|their|the) )?(?P<zone>{CAST_FROM})"
-    rf"|(?P<how>targeting|sacrificing|exiling|discarding) (?P<what>.+?))(?=$|{_NEXT})"
+    rf"|from (?:the top of )?(?:(?:\S+['’]s?|his|her|their|the) )?(?P<zone>{CAST_FROM})"
+    rf"|(?P<how>targeting|sacrificing|exiling|discarding|tapping) (?P<what>.+?))(?=$|{_NEXT})"
 )
 
 
-ANNOUNCED = "targeting sacrificing exiling discarding from with kicked without paying its mana cost for free"
+ANNOUNCED = "targeting sacrificing exiling discarding tapping from with kicked without paying its mana cost for free"
 """The words of what is announced with a spell or ability."""
 
 
@@ -93,6 +94,10 @@ def _attacks(name: str, said: Text, names: Names, rest: str | None = None) -> Pl
     attacked = f"(?:{names.patterns['player']}|{names.patterns['known']})"
     groups = [_group(part, names, attacked) for part in re.split(rf" and (?={attacked} with )", rest)]
     return line.Attacks(name, tuple(groups), said=said)
+
+
+def _attack(attackers: str, whom: str, said: Text, names: Names) -> PlayLine:
+    return line.Attacks(None, ((unquote(whom), split_names(attackers, names)),), said=said)
 
 
 def _group(part: str, names: Names, attacked: str) -> tuple[str | None, tuple[str, ...]]:
@@ -156,6 +161,7 @@ PLAY: Sentences[PlayLine] = Sentences(
         ("{player} unlocks {name}", _acts("unlocks")),
         ("{name:player} attacks {rest:groups}", _attacks),
         ("{name} attacks", _attacks),
+        ("{attackers:names} (attacks|attack) {whom:player}", _attack),
         ("{player} blocks {rest:blocks}", _blocks),
         ("{blocker:known} blocks {attacker:known}", _block),
         ("first(-| )strike damage", lambda said, names: line.DamageStep(first_strike=True, said=said)),
@@ -205,7 +211,9 @@ def read_line(text: Text, names: Names) -> PlayLine:
     Raises MalformedError with line and caret where a line begins like a form but does not go on like it.
     """
     bare, by = _by(text, names)
-    bare = Text.of(spelt_out(bare.strip(), names.patterns["player"]), bare.place)
+    bare = Text.of(spelt_out(at_places(bare.strip(), names), names.patterns["player"]), bare.place)
+    if by is None:
+        bare, by = _by(bare, names)
     try:
         read = PLAY.read(bare, names)
     except MalformedError as error:

@@ -19,7 +19,15 @@ FLAGS = {"tapped": "tapped", "face-down": "face_down", "phased-out": "phased_out
 """What may hold of a card, as it is said, and by its name in an entry."""
 IN_PARENTHESES = re.compile(r"(?P<name>.*?)(?<!\s)\s*\((?P<said>[^()]*)\)(?P<alias>\s+as\s+.+)?")
 """A card with what is said of it in parentheses, and its alias: `Serra Angel (tapped) as Angel`."""
-_WORDED = {"face down": "face-down", "phased out": "phased-out", "summoning sick": "sick", "summoning-sick": "sick"}
+_WORDED = {
+    "face down": "face-down",
+    "phased out": "phased-out",
+    "summoning sick": "sick",
+    "summoning-sick": "sick",
+    "a buff": "buffed",
+    "buff": "buffed",
+    "one buff": "buffed",
+}
 _NAMED = {
     r"as": "as", r"attached to|equipped to|equipping|enchanting|on": "attached", r"owner|owned by": "owner",
     r"chosen|choosing|naming": "chosen", r"exiled (?:with|by)": "exiled-with",
@@ -30,7 +38,8 @@ _DAMAGE = re.compile(r"(?:damage\s+(?P<after>\d+)|(?P<before>\d+)\s+damage)", re
 _STATES = "|".join(sorted((*FLAGS, *_WORDED, "untapped"), key=len, reverse=True))
 _BESIDE = re.compile(
     rf"(?:(?P<before>tapped|untapped)\s+(?P<last>\S.*)|(?P<name>\S.*?),?\s+(?:(?P<after>{_STATES})|with\s+(?P<has>.+)"
-    r"|(?P<to>(?:attached to|equipped to|equipping|enchanting|on|exiled with|exiled by)\s+.+)))",
+    r"|(?P<to>(?:attached to|equipped to|equipping|enchanting|on|exiled with|exiled by"
+    r"|naming|choosing|exiling)\s+.+)))",
     re.I,
 )
 

@@ -27,7 +27,7 @@ WORDS = {"no": 0, "zero": 0, "a": 1, "an": 1, "one": 1, "two": 2, "three": 3, "f
          "eight": 8, "nine": 9, "ten": 10, "once": 1, "twice": 2, "thrice": 3}  # fmt: skip
 LOOSE = r"[^\s,;:\"“”](?:[^,;:\"“”]*?[^\s,;:\"“”])?"
 FORMS = "casts|activates|attacks|blocks|resolve|begin|next turn|concedes|conquers|holds|expect"  # begin a form of their own
-TIMES = rf"(?:once|twice|thrice|(?:\d+|{'|'.join(WORDS)}) times)"
+TIMES = rf"(?:once|twice|thrice|(?:\d+|{'|'.join(WORDS)}) times?)"
 ZONES_OF_PLAYERS = "graveyard|exile|hand|library|trash|banishment|deck"
 CAST_FROM = f"{ZONES_OF_PLAYERS}|command zone"
 COUNT = rf"(?:\d+|{'|'.join(WORDS)})"
@@ -74,11 +74,12 @@ def _patterns(player: str, known: str, place: str, everything: str, owner: str) 
         "player": player, "name": thing, "place": f"(?:{place}|{LOOSE})", "names": _list_of(thing), "players": _list_of(player),
         "n": COUNT, "pt": r"-?\d+", "times": TIMES, "zone": r"[a-z]+", "word": r"[^\s,]+", "rest": r".+",
         "step": r"(?:the )?[a-z -]+",
-        "announced": rf" (?:(?:targeting|sacrificing|exiling|discarding|kicked|without paying|for free)\b|with X =|with [a-z]"
-                     rf"|for (?:its|the|their) [a-z ]+ cost\b|from (?:\S+ )?(?:{CAST_FROM})\b).*",
+        "announced": rf" (?:(?:targeting|sacrificing|exiling|discarding|tapping|kicked|without paying|for free)\b|with X =|with [a-z]"
+                     rf"|for (?:its|the|their) [a-z ]+ cost\b|from (?:the top of )?(?:\S+ )?(?:{CAST_FROM})\b).*",
         "loyalty": r"\[?(?:[+−–-](?:\d+|X)|0)\]?",
         "known": known, "kind": r"[^,]+?", "state": r"[^,]+", "mode": r"(?:\d+|[\"“].+?[\"”])",
         "commonzone": r"(?:battlefield|exile|stack|chain|command zone|command|banishment)",
+        "ownzone": r"(?:graveyard|hand|library|trash|deck)", "measure": r"(?:power|toughness)",
         "blocks": ".+",
         "groups": rf"with .+|(?:{player}|{known}) with .+",
         "instruction": rf"(?!(?:{player} )?(?:{FORMS})\b).+",
@@ -190,8 +191,8 @@ class Sentences(Generic[T]):
 _SLOTS = {
     "player": "a player", "players": "players", "name": "a name", "known": "a name", "names": "names", "place": "a place",
     "n": "a number", "times": "once, twice, 3 times", "pt": "a size", "zone": "a zone", "step": "a step",
-    "groups": "with NAME, NAME",
-    "announced": "targeting NAME", "commonzone": "a zone", "instruction": "an instruction, such as destroy Hill Giant",
+    "groups": "with NAME, NAME", "announced": "targeting NAME", "commonzone": "a zone", "ownzone": "a zone",
+    "measure": "power or toughness", "instruction": "an instruction, such as destroy Hill Giant",
     "loyalty": "a loyalty cost", "blocks": "ATTACKER with BLOCKER",
 }  # fmt: skip
 
@@ -200,7 +201,7 @@ def _in_words(part: str) -> str:
     """A part of a form as a person would say it: fixed words in quotes, slots by what goes into them."""
     if part.startswith("{"):
         return _slot(part)
-    plain = re.sub(r"\[[^\]]*\]", "", part)
+    plain = re.sub(r"\[[^\]]*(?:\]|$)", "", part)
     return f"“{re.sub(r'[(]([^|)]*)[^)]*[)]', lambda said: said[1], plain).strip()}”" if plain else "nothing more"
 
 

@@ -16,7 +16,7 @@ from ..nodes.abilities import ActivatedAbility, StaticAbility, TriggeredAbility
 from ..nodes.base import Node, walk
 from ..nodes.conditions import Is, UnreadCondition
 from ..nodes.costs import PayByDoing
-from ..nodes.effects import Activate, Discard, Move
+from ..nodes.effects import Activate, Discard, Move, Reveal
 from ..nodes.qualities import Located, Status
 from ..nodes.statics import Prohibition, Replacement
 from ..nodes.things import Host, That, This, Zone
@@ -126,7 +126,7 @@ def _moved_from(ability: TriggeredAbility | ActivatedAbility | StaticAbility) ->
     for node in _done_by_itself(ability):
         if isinstance(node, Move | Activate) and isinstance(node.what, This) and isinstance(node.from_zone, Zone):
             return (node.from_zone.name,)
-        if isinstance(node, PayByDoing) and _discards_itself(node.action):
+        if isinstance(node, PayByDoing) and _by_itself_in_hand(node.action):
             return ("hand",)
     return ()
 
@@ -151,5 +151,6 @@ def _of_spell(ability: TriggeredAbility | ActivatedAbility | StaticAbility) -> t
     return ("stack",) if any(isinstance(ban.what, This) for ban in bans) else ()
 
 
-def _discards_itself(action: object) -> bool:
-    return isinstance(action, Discard) and isinstance(action.what, This)
+def _by_itself_in_hand(action: object) -> bool:
+    """Whether a cost is paid with the card itself as it is in a hand: discarding or revealing it."""
+    return isinstance(action, Discard | Reveal) and isinstance(action.what, This)

@@ -44,6 +44,8 @@ def wording(ability: KeywordAbility, *, older: bool = False) -> str:
     if ability.cost is not None:
         text = _with_cost(text, print_node(ability.cost))
     text = text.replace("QUALITY", ability.quality or "")
+    if "WHAT" not in text:
+        return text
     return text.replace("WHAT", print_node(ability.what) if ability.what else "creature")
 
 
@@ -58,7 +60,8 @@ def _table_name(ability: KeywordAbility) -> str:
 def _with_cost(text: str, cost: str) -> str:
     """ "pay {2}" but "sacrifice a land": a cost that is an action is not paid."""
     if not cost.startswith(("{", "[")):
-        text = text.replace("pays COST", f"{cost}s").replace("pay COST", cost)
+        verb, _, rest = cost.partition(" ")
+        text = text.replace("pays COST", f"{verb}s {rest}".rstrip()).replace("pay COST", cost)
     return text.replace("COST", cost)
 
 

@@ -9,9 +9,9 @@ from msgspec.structs import replace
 from ..forms.match import Matcher
 from ..nodes.abilities import Ability, StaticAbility
 from ..nodes.base import walk
-from ..nodes.conditions import AllOf, Condition, TurnIs
-from ..nodes.statics import StaticEffect, UnreadStatic
-from ..nodes.things import Players, Target
+from ..nodes.conditions import AllOf, Condition, Done, PlayerIs, TurnIs
+from ..nodes.statics import ChangeCost, EntersWith, StaticEffect, UnreadStatic
+from ..nodes.things import Players, Target, This
 from .bodies import sentence_end
 from .functions import zones_of
 from .triggered import TRIGGER_WORDS, triggered
@@ -52,7 +52,15 @@ def _static(matcher: Matcher, start: int, end: int, ability_word: str | None) ->
             effect = _under(own, effect) or [UnreadStatic(matcher.text.between(position, stop).rstrip("."))]
         effects += effect
         position = stop + 1
-    return zones_of(StaticAbility(tuple(effects), condition, ability_word=ability_word))
+    return zones_of(StaticAbility(tuple(_if_paid(effects)), condition, ability_word=ability_word))
+
+
+def _if_paid(effects: list[StaticEffect]) -> list[StaticEffect]:
+    """How a permanent enters "if you do", after a cost that may be paid besides its own: if that was paid."""
+    offered = any(isinstance(e, ChangeCost) and e.optional and e.extra is not None and isinstance(e.what, This) for e in effects)
+    did, paid = Done(by=Players("you")), PlayerIs(Players("you"), "paid-additional-cost")
+    enters = [offered and isinstance(effect, EntersWith) and effect.condition == did for effect in effects]
+    return [replace(effect, condition=paid) if so else effect for effect, so in zip(effects, enters, strict=True)]
 
 
 def _under(condition: Condition, effects: list[StaticEffect]) -> list[StaticEffect]:

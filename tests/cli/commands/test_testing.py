@@ -32,10 +32,16 @@ def test_a_bad_file_does_not_hide_the_next(folder: Path) -> None:
 
 
 def test_a_failure_is_one_line_with_expected_found_and_step(folder: Path) -> None:
+    (line,) = [line for line in apnap("test", str(folder)).out.splitlines() if line.startswith("failed ")]
+    assert f"{folder / 'c-fails.yaml'}:11" in line
+    assert "expected “Ada's life is 30”, found: Ada's life is 22 (after line 8: resolve all)" in line
+
+
+def test_what_is_unreadable_is_shown_with_its_place_and_a_remedy(folder: Path) -> None:
     lines = apnap("test", str(folder)).out.splitlines()
-    assert len(lines) == 3
-    assert f"{folder / 'c-fails.yaml'}:11" in lines[1]
-    assert "expected “Ada's life is 30”, found: Ada's life is 22 (after line 8: resolve all)" in lines[1]
+    (at,) = [number for number, line in enumerate(lines) if line.startswith("unreadable ")]
+    assert f"{folder / 'b-bad.yaml'}:1:" in lines[at]
+    assert [line.strip()[:4] for line in lines[at + 1 : at + 4]][1:] == ["^", "try:"]
 
 
 def test_json_is_as_the_format_says(folder: Path) -> None:

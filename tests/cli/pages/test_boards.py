@@ -228,7 +228,7 @@ def test_what_all_ways_share_is_told_once() -> None:
 
 def test_ways_that_lead_to_the_same_are_one() -> None:
     lines = _story(_way(LINE, EVENT), _way(LINE, EVENT, answer="no"), _way(LINE, TRIGGER, answer="perhaps"))
-    assert "Way 1 of 2  may Ada draw: yes (and 1 more choices that lead to the same)" in lines
+    assert "Way 1 of 2  may Ada draw: yes (and 1 more choice with the same end)" in lines
     assert not any(line.startswith("Way") for line in _story(_way(LINE, EVENT), _way(LINE, EVENT, answer="no")))
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from kb.engine.announcing.costs import can_pay, pay
+from kb.engine.announcing.costs import can_pay, lacking, pay
 from kb.engine.table.choices import Scripted
 from kb.text.forms.match import Matcher
 from kb.text.nodes.costs import Cost
@@ -29,6 +29,8 @@ def cost(text: str) -> Cost:
         ("{2}{W}", True),
         ("pay 3 life", True),
         ("pay 21 life", False),
+        ("pay {E}{E}", False),
+        ("pay eight {E}", False),
         ("sacrifice a creature", True),
         ("sacrifice an artifact", False),
         ("discard a card", False),
@@ -48,6 +50,12 @@ def test_nothing_is_paid_of_a_cost_that_cannot_be_paid_in_full() -> None:
     assert not pay(cost("sacrifice a creature, discard a card"), resolution(game), "Ada")
     assert 1 in game.state.objects
     assert "cost-unpayable" in cited(game)
+
+
+def test_what_a_player_lacks_of_a_cost_is_said() -> None:
+    game = board(BEAR)
+    assert lacking(cost("sacrifice a creature, discard a card"), resolution(game), "Ada") == "discard a card"
+    assert lacking(cost("{T}, remove a fade counter from ~"), resolution(game), "Ada") == "remove a fade counter from ~"
 
 
 def test_a_creature_that_came_this_turn_cannot_be_tapped_for_its_own_cost() -> None:

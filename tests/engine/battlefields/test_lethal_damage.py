@@ -33,6 +33,15 @@ def test_all_that_have_lethal_damage_are_killed_as_one_event() -> None:
     assert {"lethal-damage", "cleanup-kill-attribution"} <= cited(game)
 
 
+def test_damage_that_another_unit_deals_is_not_dealt_by_what_has_it_do_so() -> None:
+    game = realm((PORO, "Ada", None), (GUARD, "Bo", None), (PORO, "Ada", None))
+    game.perform(Damage(2, 1, 2), by=Cause(3, "Ada", "effect"))
+    game.perform(Damage(2, 3, 2), by=Cause(2, "Bo", "effect"))
+    kill_the_dead(game)
+    kills = {o.object: o.manner for o in game.state.history if "Kills" in o.kinds}
+    assert kills == {1: frozenset({"dealt-by-another"}), 3: frozenset()}
+
+
 def test_who_dealt_the_damage_last_is_the_one_who_kills() -> None:
     game = realm((PORO, "Ada", None), (GUARD, "Bo", None))
     game.perform(Damage(2, 1, 2), by=Cause(2, "Bo", "effect"))

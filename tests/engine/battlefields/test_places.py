@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from kb.engine.battlefields import places
+from kb.engine.state.changes import Cause, Move
 from kb.errors import IllegalError
 
 from ..boards import alter, cited
@@ -55,6 +56,16 @@ def test_arriving_without_control_contests() -> None:
     assert places.contest(game)
     field = places.place_object(game.state, "Field")
     assert field is not None and places.contested_by(field) == "Ada"
+
+
+def test_whose_unit_comes_first_contests() -> None:
+    game = realm((PORO, "Ada", None), (GUARD, "Bo", None))
+    for id, by in ((1, "Ada"), (2, "Ada")):
+        game.perform(Move(id, "battlefields", place="Field", how=frozenset({"Moves"})), by=Cause(None, by, "effect"))
+    places.contest(game)
+    field = places.place_object(game.state, "Field")
+    assert field is not None
+    assert places.contested_by(field) == "Ada"
 
 
 def test_an_abandoned_battlefield_is_controlled_by_nobody() -> None:

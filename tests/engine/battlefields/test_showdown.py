@@ -51,9 +51,30 @@ def test_the_dead_are_killed_the_rest_heals_and_the_winner_conquers() -> None:
     game.settle()
     showdowns.to_damage(game)
     assert (where(game, "Guard"), game.state.objects[1].damage) == (["trash"], 0)
-    showdowns.finish(game)
     assert (places.controller_of(game.state, "Field"), points(game, "Ada")) == ("Ada", 1)
     assert combat_of(game.state).place is None
+
+
+def test_a_unit_that_changes_sides_gets_the_other_designation_for_the_first_time() -> None:
+    game = realm((PORO, "Ada", None), (GUARD, "Bo", "Field"), control={"Field": "Bo"})
+    places.standard_move(game, "Ada", [1], "Field")
+    game.settle()
+    for player in ("Bo", "Ada", "Bo"):
+        alter(game, 1, controller=player)
+        game.settle()
+    kinds = [kind for o in game.state.history if o.object == 1 for kind in ("Attacks", "Defends") if kind in o.kinds]
+    assert kinds == ["Attacks", "Defends"]
+
+
+def test_what_triggers_on_a_death_in_combat_waits_until_the_survivor_has_conquered() -> None:
+    bomb = worded("Bomb", "unit", "[Deathknell] - Draw 1.", might=1)
+    game = realm((TITAN, "Ada", None), (bomb, "Bo", "Field"), control={"Field": "Bo"})
+    places.standard_move(game, "Ada", [1], "Field")
+    game.settle()
+    showdowns.finish(game)
+    game.settle()
+    assert ([game.name(id) for id in on_stack(game)], points(game, "Ada")) == (["Bomb"], 1)
+    assert "combat-no-finalize" in cited(game)
 
 
 def test_attackers_that_do_not_win_go_home_exhausted() -> None:

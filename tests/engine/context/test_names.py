@@ -26,6 +26,13 @@ def test_a_name_may_be_cut_at_its_comma() -> None:
     assert not is_called(game.state.objects[1], "Ajani"), "only where nothing has the whole name"
 
 
+def test_an_object_goes_by_its_short_name_where_nothing_else_does() -> None:
+    bold, brave = Card("Ajani, the Bold", types=("creature",)), Card("Ajani of the Vale", types=("creature",))
+    assert "Ajani" in called(board(bold, BEAR), 1)
+    assert "Ajani" not in called(board(bold, brave), 1), "two share it"
+    assert "Bear" not in called(board(Card("Bear, the Bold", types=("creature",)), BEAR), 1), "a card has it as its whole name"
+
+
 def test_what_is_called_so_must_be_one() -> None:
     game = board(BEAR, (BEAR, "Bo"))
     with pytest.raises(AmbiguousError, match="“Bear” fits 2 objects: Ada's in battlefield, Bo's in battlefield"):

@@ -69,6 +69,15 @@ def test_a_lost_keyword_goes_with_what_it_stands_for() -> None:
     assert [ability for _, ability in view.abilities] == [FLYING]
 
 
+def test_of_what_it_is_protected_from_only_the_quality_lost_goes() -> None:
+    both, white = KeywordAbility("protection", quality="black and from red"), KeywordAbility("protection", quality="white")
+    view = base(board(creature("Knight", both, white)))
+    change.lose_abilities(view, (KeywordAbility("protection", quality="black"),))
+    assert [ability for _, ability in view.abilities] == [KeywordAbility("protection", quality="red"), white]
+    change.lose_abilities(view, (KeywordAbility("protection"),))
+    assert view.keywords == frozenset()
+
+
 def test_sizes_are_set_and_changed_and_might_counts_where_there_is_only_might() -> None:
     view = base(board(BEAR))
     change.set_size(view, 4, None)

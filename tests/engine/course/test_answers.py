@@ -168,7 +168,11 @@ def test_may_answers_a_choice_of_none_or_one_too(answer: str, held: int) -> None
 
 
 def test_a_name_that_its_comma_parts_is_one_answer(base):
-    board = BOARD.replace("Bear: {{", "Maker, of Mirrors: {{type: Creature, pt: 2/2}}\n  Bear: {{", 1).replace("Bear as C1", "'Maker, of Mirrors'")
+    board = BOARD.replace("Bear: {{", "Maker, of Mirrors: {{type: Creature, pt: 2/2}}\n  Bear: {{", 1).replace(
+        "Bear as C1", "'Maker, of Mirrors'"
+    )
     found = base.course(board.format(lines="  - destroy Own\n  - resolve: {choose: Maker, of Mirrors}"), strict=True)
     (branch,) = found.branches
-    assert [o.card.name for o in branch.state.objects.values() if o.zone == "graveyard" and o.owner == "Cy"] == ["Maker, of Mirrors"]
+    assert [o.card.name for o in branch.state.objects.values() if o.zone == "graveyard" and o.owner == "Cy"] == [
+        "Maker, of Mirrors"
+    ]

@@ -62,3 +62,12 @@ def test_a_card_that_is_no_battlefield_is_no_place(zone: str) -> None:
     cards = "cards: {Bear: {type: Unit, might: 2}}"
     with pytest.raises(InputError, match="“Bear” is no battlefield, but unit"):
         kb.load().course(f"under: riftbound\nplayers: [Ada, Bo]\n{cards}\nsetup: {{Bo: {{{zone}}}}}\n")
+
+
+def test_a_legend_and_a_battlefield_never_stand_among_the_permanents() -> None:
+    cards = "cards: {Chief: {type: Legend — Chief}, Old Mill: {type: Battlefield}, Scout: {type: Unit}}"
+    text = f"under: riftbound\nplayers: [Ada, Bo]\n{cards}\nsetup: {{Ada: {{base: [Chief, Old Mill, Scout]}}}}\n"
+    (game,) = kb.load().course(text).games()
+    assert {o.card.name: o.zone for o in game.state.objects.values() if o.card.name in ("Chief", "Old Mill", "Scout")} == {
+        "Chief": "legend", "Old Mill": "battlefields", "Scout": "base",
+    }  # fmt: skip

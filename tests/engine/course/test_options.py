@@ -57,3 +57,19 @@ def test_what_means_nothing_is_refused_with_what_would_be_legal() -> None:
 def test_of_equal_options_as_many_are_left_as_were_not_taken() -> None:
     assert without((1, 1, 2), [1]) == [1, 2]
     assert without((1,), [3]) == [1]
+
+
+@pytest.mark.parametrize("word", ["a Bear", "the Bear", "another Bear", "her Bear"])
+def test_a_name_may_have_an_article(word: str) -> None:
+    game = board(BEAR, FOREST)
+    assert Options(game).option(word, asking("choose", 2, 1), [2, 1]) == 1
+
+
+def test_whose_it_is_says_which_one() -> None:
+    game = board(BEAR, (BEAR, "Bo"))
+    alter(game, 2, damage=1)
+    question = asking("choose", 1, 2)
+    assert Options(game).option("Bo's Bear", question, [1, 2]) == 2
+    assert Options(game).option("Ada's Bear", question, [1, 2]) == 1
+    with pytest.raises(IllegalError, match="“Cleo's Bear” is no legal"):
+        Options(game).option("Cleo's Bear", question, [1, 2])

@@ -41,7 +41,15 @@ def test_the_cost_that_a_line_names_is_paid(way: str) -> None:
     assert sorted(zones_of("Shock", f"Ada casts Spirit {way} exiling Shock")) == ["exile", "graveyard"]
 
 
-@pytest.mark.parametrize("line", ["Ada casts Echo from her graveyard", "Ada casts Echo with flashback", "Ada flashes back Echo"])
+@pytest.mark.parametrize(
+    "line",
+    [
+        "Ada casts Echo from her graveyard",
+        "Ada casts Echo from the graveyard",
+        "Ada casts Echo with flashback",
+        "Ada flashes back Echo",
+    ],
+)
 def test_a_card_is_cast_from_the_zone_that_is_named_in_the_one_way_there_is(line: str) -> None:
     assert zones_of("Echo", line, "resolve") == ["exile"]
 
@@ -55,3 +63,33 @@ def test_a_card_that_is_not_in_the_zone_is_no_such_card() -> None:
     with pytest.raises(MalformedError, match="no Spirit is in a graveyard") as error:
         course("Ada casts Spirit from her graveyard", setup=EVOKED)
     assert error.value.remedy == "put it there in the setup: graveyard: Spirit"
+
+
+SEVERAL = SETUP.replace("[Bear as Bruno, Sage]", "[Bear as Bruno, Priest]").replace("cards:\n", (
+    "cards:\n"
+    '  Priest: {type: Creature — Cleric, pt: 1/1, text: "{T}: Exile target instant card from a graveyard.\\n'
+    '{T}: Exile target creature card from a graveyard.\\n{1}, Sacrifice another creature: You gain 3 life."}\n'
+), 1)  # fmt: skip
+
+
+def test_of_several_abilities_the_one_that_can_be_activated_so_is_meant() -> None:
+    setup = SEVERAL.replace("hand: [Shock, Charm], library: 5", "graveyard: [Shock]")
+    game = end("Ada activates Priest targeting Shock", "resolve", setup=setup)
+    assert [obj.zone for obj in game.state.objects.values() if obj.card.name == "Shock"] == ["exile"]
+    assert end("Ada activates Priest sacrificing Bruno", "resolve", setup=SEVERAL).state.players["Ada"].life == 23
+
+
+def test_where_several_can_be_meant_their_wordings_are_shown() -> None:
+    with pytest.raises(AmbiguousError, match="Priest has 3 activated abilities") as error:
+        course("Ada activates Priest", setup=SEVERAL)
+    assert "ability 3 ({1}, sacrifice another …)" in error.value.remedy
+
+
+FROM_THE_TOP = SETUP.replace("hand: [Shock, Charm], library: 5", "library: [Shock]").replace("[Bear as Bruno, Sage]", "[Seer]")
+
+
+def test_a_card_on_top_of_the_library_is_named_so() -> None:
+    seer = 'cards:\n  Seer: {type: Enchantment, text: "You may cast spells from the top of your library."}\n'
+    setup = FROM_THE_TOP.replace("cards:\n", seer, 1)
+    game = end("Ada casts Shock from the top of her library targeting Boris", "resolve", setup=setup)
+    assert [obj.zone for obj in game.state.objects.values() if obj.card.name == "Shock"] == ["graveyard"]

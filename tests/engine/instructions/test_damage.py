@@ -30,6 +30,16 @@ def test_each_of_several_sources_deals_its_own_damage() -> None:
     assert [obj.damage for obj in game.state.objects.values()] == [1, 2, 6]
 
 
+def test_damage_to_itself_is_to_the_source_whatever_else_was_spoken_of() -> None:
+    game = board(creature("Imp", size=1), (creature("Ox", size=3), "Bo"))
+    do(game, "Imp deals 2 damage to Ox and 1 damage to itself")
+    assert [obj.damage for obj in game.state.objects.values()] == [1, 2]
+    do(game, "tap Ox. Imp deals 1 damage to itself")
+    assert [obj.damage for obj in game.state.objects.values()] == [2, 2]
+    do(game, "Ox deals damage to itself equal to its power")
+    assert [obj.damage for obj in game.state.objects.values()] == [2, 5]
+
+
 def test_several_sources_deal_what_is_said_of_something_else_all_alike() -> None:
     game = board(creature("Imp", size=1), creature("Elk", size=2), (creature("Ox", size=3), "Bo"))
     do(game, "each creature deals damage equal to the number of creatures you control to Bo")

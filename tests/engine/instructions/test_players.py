@@ -12,6 +12,16 @@ def test_a_coin_that_is_lost_does_what_losing_says() -> None:
     assert game.state.players["Ada"].life == 17
 
 
+def test_a_coin_that_is_lost_is_not_won_where_losing_is_said_first() -> None:
+    game = board(BEAR)
+    do(
+        game,
+        "flip a coin. If you lose the flip, you lose 3 life. If you win the flip, you gain 1 life",
+        answers={"flip": [("lose",)]},
+    )
+    assert game.state.players["Ada"].life == 17
+
+
 def test_the_rest_of_a_choice_are_those_that_could_have_been_chosen() -> None:
     game = board(creature("Imp"), creature("Ox"))
     do(game, "choose up to one creature. Destroy the rest.", answers={"choose": [(2,)]})

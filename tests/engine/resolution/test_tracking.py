@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from kb.engine.resolution.tracking import followed, found_now
+from kb.engine.resolution.tracking import all_components, all_now, followed, found_now
 from kb.engine.state.changes import Move
+from kb.engine.state.objects import Component
 
 from ..boards import BEAR, alter, board
 from ..doing import resolution
@@ -40,3 +41,14 @@ def test_an_ability_finds_what_its_trigger_event_moved_to_a_public_zone_only() -
         event = game.perform(Move(1, zone))
         effect = resolution(game, source=2, occurrences=event.occurrences)
         assert (found_now(1, effect) is not None) is found
+
+
+def test_who_finds_one_component_finds_all() -> None:
+    game = board(BEAR)
+    alter(game, 1, components=(Component(BEAR, "Ada"), Component(BEAR, "Ada")))
+    effect = resolution(game)
+    effect.perform(Move(1, "exile"))
+    found = all_now(1, effect, True)
+    assert len(found) == 2
+    assert set(all_components(found[0], game.state)) == set(found)
+    assert all_now(found[0], effect, True) == found[:1]

@@ -48,3 +48,14 @@ def test_it_does_not_lift_what_an_ability_says_of_itself() -> None:
     game = board(often, once, BEAR, TWICE)
     game.perform(Move(3, "graveyard"))
     assert sorted(triggered(game)) == ["Often", "Often", "Once"]
+
+
+def test_an_effect_whose_condition_does_not_hold_adds_none() -> None:
+    text = f"As long as you control an artifact, if a creature dying {CAUSES}"
+    conditional = worded("Twice", "enchantment", text)
+    alone = board(WATCHER, BEAR, conditional)
+    all_die(alone)
+    together = board(WATCHER, BEAR, conditional, worded("Relic", "artifact", ""))
+    all_die(together)
+    assert triggered(alone) == ["Watcher"]
+    assert triggered(together) == ["Watcher"] * 2

@@ -45,6 +45,13 @@ def test_one_or_more_dealing_damage_to_a_player_is_once_for_each_player() -> Non
     assert sorted(triggered(game)) == ["Breaker", "Breaker", "Spread"]
 
 
+def test_one_source_dealing_damage_to_one_or_more_is_once_for_each_source() -> None:
+    terror = worded("Terror", "enchantment", "Whenever a creature deals damage to one or more permanents, you gain 1 life.")
+    game = board(terror, BEAR, BEAR, (BEAR, "Bo"))
+    game.perform(Damage(2, 3, 1), Damage(2, 4, 1), Damage(2, "Bo", 1), Damage(3, 2, 1))
+    assert triggered(game) == ["Terror", "Terror"]
+
+
 def test_attacking_together_needs_enough_others() -> None:
     for companions, expected in (([2], []), ([2, 3], ["Tajic"])):
         game = board(TAJIC, BEAR, BEAR)

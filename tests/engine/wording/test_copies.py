@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from kb.engine.context.context import Context
-from kb.engine.wording.copies import abilities_of, excepted, size_of
-from kb.text.nodes.abilities import KeywordAbility
+from kb.engine.wording.copies import abilities_of, excepted, own_abilities, size_of
+from kb.text.nodes.abilities import KeywordAbility, ThisAbility
 from kb.text.nodes.cards import Card
 from kb.text.nodes.effects import TokenSpec
 from kb.text.nodes.values import Number
 
 from ..boards import board
+from ..worded import worded
 
 DRAGON = Card(
     "Dragon", types=("creature",), subtypes=("dragon",), supertypes=("legendary",), colors=("red",), power="5", toughness="5"
@@ -58,3 +59,22 @@ def test_exceptions_are_made_one_after_another() -> None:
     spec = TokenSpec(exceptions=(TokenSpec(lost=("legendary",)), TokenSpec(power=Number(1), toughness=Number(1))))
     copy = excepted(spec, DRAGON, board(), Context(1, "Ada"))
     assert (copy.supertypes, copy.power, copy.toughness) == ((), "1", "1")
+
+
+def test_a_set_size_is_not_defined_by_what_was_copied() -> None:
+    goyf = worded("Goyf", "creature", "Goyf's power and toughness are each equal to the number of creatures you control.", "*/*")
+    assert not excepted(TokenSpec(power=Number(7), toughness=Number(7)), goyf, board(), Context(1, "Ada")).abilities
+    assert excepted(TokenSpec(colors=("black",)), goyf, board(), Context(1, "Ada")).abilities
+
+
+def test_types_that_are_set_are_not_every_type() -> None:
+    changeling = worded("Blob", "creature — shapeshifter", "Changeling", "1/1")
+    assert not excepted(TokenSpec(subtypes=("wraith",), in_addition=False), changeling, board(), Context(1, "Ada")).abilities
+    assert excepted(TokenSpec(subtypes=("wraith",)), changeling, board(), Context(1, "Ada")).abilities
+
+
+def test_this_ability_is_the_one_that_is_carried_out() -> None:
+    flying = KeywordAbility("flying")
+    spec = TokenSpec(exceptions=(TokenSpec(abilities=(ThisAbility(), KeywordAbility("hexproof"))),))
+    (part,) = own_abilities(spec, board(), None, flying).exceptions
+    assert part.abilities == (flying, KeywordAbility("hexproof"))

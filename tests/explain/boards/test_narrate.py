@@ -39,3 +39,8 @@ def test_each_open_choice_is_a_way() -> None:
     story = base().run(text)
     assert [way.choices[0].answer for way in story.ways] == ["yes", "no"]
     assert len(base().explore(text).outcomes) == 2
+
+
+def test_the_ending_says_who_has_won() -> None:
+    (way,) = base().run(board(DIES, "Ada wins the game")).ways
+    assert way.ending[0] == "Ada: 20 life (won)"

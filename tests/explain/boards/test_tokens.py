@@ -60,3 +60,19 @@ def test_a_token_on_a_board_is_one() -> None:
     assert base().triggers(board).abilities[0].most == 3
     bounced = base().board("Ada: 1/1 Goblin token", ["bounce the Goblin token"])
     assert not [line for line in base().run(bounced).ways[0].ending if "hand" in line]
+
+
+@pytest.mark.parametrize(
+    ("typed", "name", "record"),
+    [
+        ("Recruit tokens", "Recruit", {"type": "Token Unit — Recruit", "might": "1"}),
+        ("a 3 [M] Sprite unit token with [Temporary]", "Sprite", {"type": "Token Unit — Fae", "might": "3", "text": "[Temporary]"}),
+        ("Sand Soldiers", "Sand Soldier", {"type": "Token Unit — Shurima", "might": "2"}),
+    ],
+)
+def test_a_game_with_units_has_tokens_of_its_own(typed: str, name: str, record: dict[str, str]) -> None:
+    known = TokenNames({}.get, units=True)
+    assert known(typed) == name
+    assert known.records == {name: record}
+    assert TokenNames({"Gold": "Gold"}.get, units=True)("Gold tokens") == "Gold"
+    assert TokenNames({}.get, units=True)("Treasure") is None

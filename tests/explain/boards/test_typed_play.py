@@ -88,3 +88,31 @@ def test_a_further_card_of_a_name_may_enter(line: str, who: str) -> None:
     made = board("Ada: Soul Warden | Bo: Grizzly Bears", line)
     assert line.partition(" enters")[0] in str(setup(made)[who]["hand"])  # type: ignore[index]
     assert base().triggers(made).abilities[0].most == 1
+
+
+@pytest.mark.parametrize(
+    ("line", "whose"),
+    [
+        ("a 1/1 Goblin token enters", "Ada"),
+        ("a 1/1 red Goblin token enters the battlefield under Bo's control", "Bo"),
+        ("put Hill Giant onto the battlefield", "Ada"),
+        ("put Hill Giant onto the battlefield under Bo's control", "Bo"),
+    ],
+)
+def test_what_is_nowhere_yet_can_enter(line: str, whose: str) -> None:
+    made = base().course(board("Ada: Soul Warden | Bo: ", line))
+    (game,) = made.games()
+    assert [obj.controller for obj in game.state.objects.values() if obj.card.name in ("Goblin", "Hill Giant")] == [whose]
+
+
+def test_several_may_attack_the_player_that_is_named() -> None:
+    made = base().course(board("Ada: Grizzly Bears, Hill Giant | Bo: | Cy: ", "Grizzly Bears and Hill Giant attack Cy"))
+    (game,) = made.games()
+    assert [obj.attacking for obj in game.state.objects.values() if obj.attacking] == ["Cy", "Cy"]
+
+
+def test_a_unit_that_attacks_a_battlefield_is_moved_there_by_its_controller() -> None:
+    cards = ["Scout | Unit | When I attack, draw 1.", "Guard | Unit"]
+    made = base().board("Ada: Scout | Bo: Guard at Old Mill", ["Scout attacks Old Mill"], cards, under="riftbound")
+    assert [str(line.said) for line in made.play if hasattr(line, "said")] == ["Ada moves Scout to Old Mill"]
+    assert base().triggers(made, under="riftbound").abilities[0].most == 1

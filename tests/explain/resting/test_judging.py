@@ -39,6 +39,25 @@ def test_what_cannot_be_done_is_open_where_a_prohibition_was_not_read(tmp_path: 
     assert found.result == "undecided"
 
 
+@pytest.mark.parametrize(
+    ("zone", "words"),
+    [
+        ("graveyard", "You may cast this card from your graveyard while the moon winks."),
+        ("exile", "You may cast this card from exile while the moon winks."),
+        ("graveyard", "Moonwink {2}"),
+        ("hand", "You may cast this spell as though it had flash while the moon winks."),
+        ("hand", "You can't cast this spell unless the moon winks."),
+    ],
+)
+def test_what_cannot_be_cast_is_open_where_its_own_permission_was_not_read(tmp_path: Path, zone: str, words: str) -> None:
+    text = f"""players: [Ada, Bo]
+cards: {{Moth: {{type: Creature, pt: 1/1, text: "{words}"}}}}
+setup: {{step: upkeep, Ada: {{{zone}: [Moth]}}}}
+expect: [Ada can't cast Moth]
+"""
+    assert result_of(tmp_path, text).result == "undecided"
+
+
 @pytest.mark.parametrize(("expected", "result"), [("Bear is 2/2", "undecided"), ("Bear is 3/3", "undecided")])
 def test_an_unread_static_effect_leaves_a_board_on_which_nothing_happens_undecided(
     tmp_path: Path, expected: str, result: str
@@ -96,3 +115,24 @@ play:
 )
 def test_orders_that_were_not_tried_are_open_to_what_hangs_on_them(tmp_path: Path, more: str, expected: str, result: str) -> None:
     assert result_of(tmp_path, f"{SWEEP}{more}expect: [{expected}]\n").result == result
+
+
+def test_what_goes_on_about_entering_as_a_copy_is_open_although_the_copy_does_not_have_it(tmp_path: Path) -> None:
+    words = "You may have this creature enter as a copy of any creature on the battlefield. When you do, frobnicate that creature."
+    text = f"""players: [Ada, Bo]
+cards: {{Mimic: {{type: Creature, pt: 0/0, text: "{words}"}}}}
+setup: {{Ada: {{hand: [Mimic]}}, Bo: {{battlefield: [Hill Giant]}}}}
+play: [Ada casts Mimic, resolve: {{may: yes}}]
+expect: [Hill Giant is on the battlefield]
+"""
+    assert result_of(tmp_path, text).result == "undecided"
+
+
+@pytest.mark.parametrize(("expected", "result"), [("Pup has haste", "undecided"), ("Pup has flying", "failed")])
+def test_an_ability_that_unread_words_may_give_is_open(tmp_path: Path, expected: str, result: str) -> None:
+    text = f"""players: [Ada, Bo]
+cards: {{Pup: {{type: Creature, pt: 1/1, text: "As long as the moon winks, this creature has haste."}}}}
+setup: {{Ada: {{battlefield: [Pup]}}}}
+expect: [{expected}]
+"""
+    assert result_of(tmp_path, text).result == result

@@ -28,6 +28,7 @@ def test_the_words_come_first_in_the_message_and_are_at_hand() -> None:
     assert refused.value.message.startswith(
         "Watcher: “Whenever the moon winks, draw a card” is not read; so it is open whether this holds: "
     )
+    assert refused.value.kind == "undecided"
     assert [(each.kind, each.source) for each in refused.value.rests_on] == [("ability", "Watcher")]
 
 
@@ -36,3 +37,4 @@ def test_with_everything_read_the_message_is_that_of_the_rules() -> None:
         base().triggers(board("At the end of your turn, draw a card.", "tap Ada's Bear", "resolve"))
     assert "is open" not in refused.value.message
     assert not refused.value.rests_on
+    assert refused.value.kind == "against the rules"

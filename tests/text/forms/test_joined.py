@@ -8,11 +8,12 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from kb.text import print_node, read_ability, read_instruction
+from kb.text import print_node, read_ability, read_instruction, read_pattern
 from kb.text.forms.match import Matcher
 from kb.text.forms.show import Printer
 from kb.text.nodes.base import walk
 from kb.text.nodes.conditions import AllOf, AnyOf, Controls, TurnIs
+from kb.text.nodes.costs import PayEnergy, PayMana
 from kb.text.nodes.effects import Body, Discard, Draw, GainLife, IfSo, LoseLife, May, Sentence, Words
 from kb.text.nodes.statics import GrantAbility, ModifyStats, Prohibition
 from kb.text.nodes.things import Filter, Players, Target, This
@@ -71,6 +72,8 @@ def test_events_that_are_not_joined_by_or_are_not_read(text: str) -> None:
 def test_what_stands_after_the_last_thing_that_one_object_does_is_said_of_all() -> None:
     alone = read("Pattern", "~ attacks or blocks alone").either
     assert [part.manner for part in alone] == [("alone",), ("alone",)]
+    one_on_one = read("Pattern", "~ attacks or defends one on one").either
+    assert [part.manner for part in one_on_one] == [("one-on-one",), ("one-on-one",)]
     restricted = read("Pattern", "~ attacks or blocks while you control an artifact").either
     assert [part.restriction for part in restricted] == [Controls(YOU, Filter(("artifact",)))] * 2
 
@@ -251,3 +254,17 @@ def test_what_is_done_to_a_target_is_no_part_of_a_cost_that_may_be_paid() -> Non
     body = read_instruction("you may pay {2} and target opponent loses 1 life")
     assert any(isinstance(part, Words) for part in walk(body))
     assert not any(isinstance(part, Words) for part in walk(read_instruction("you may pay {2} and lose 1 life")))
+
+
+@pytest.mark.parametrize("place", ["from anywhere other than your hand", "from exile"])
+def test_where_a_spell_is_cast_from_is_said_of_the_land_before_it(place: str) -> None:
+    pattern = read_pattern(f"you play a land or cast a spell {place}")
+    assert isinstance(pattern, Pattern)
+    assert pattern.either[0] == read_pattern(f"you play a land {place}")
+    assert pattern.either[1] == read_pattern(f"you cast a spell {place}")
+
+
+def test_energy_is_no_mana() -> None:
+    body = read_instruction("you may pay {E}{E}")
+    assert [part.amount for part in walk(body) if isinstance(part, PayEnergy)] == [Number(2)]
+    assert not any(isinstance(part, PayMana) for part in walk(body))

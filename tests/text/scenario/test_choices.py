@@ -24,6 +24,25 @@ def test_in_parentheses_an_answer_need_not_be_asked_for() -> None:
     assert [answer.optional for answer in read("{may: (yes), pay: no}").answers] == [True, False]
 
 
+@pytest.mark.parametrize(
+    ("label", "kind"),
+    [
+        ("you may", "may"),
+        ("unless", "pay"),
+        ("in which order", "order"),
+        ("scry", "choose"),
+        ("which effect applies first", "choose"),
+    ],
+)
+def test_an_answer_may_go_by_what_the_question_is_called(label: str, kind: str) -> None:
+    assert [answer.kind for answer in read(f"{{{label}: X}}").answers] == [kind]
+
+
+def test_whom_a_mapping_is_for_is_no_question() -> None:
+    ((name, named),) = read("{Scry: {may: yes}}").named
+    assert (name, named.answers[0].kind) == ("Scry", "may")
+
+
 def test_choices_are_a_mapping() -> None:
     with pytest.raises(MalformedError, match="choices are a mapping"):
         read("[may, yes]")

@@ -57,11 +57,59 @@ FORMS = {
     "the active player is Bo": expectations.ActivePlayer,
     "the step is end step": expectations.StepIs,
     "undecided": expectations.Undecided,
+    "nothing triggers": expectations.Triggers,
+    "Soul Ledger triggered once": expectations.Triggers,
+    "Soul Ledger has triggered": expectations.Triggers,
+    "Soul Ledger never triggers": expectations.Triggers,
+    "Ada's life total is 17": expectations.Amount,
+    "Ada: 17 life": expectations.Amount,
+    "Bo has 3 poison": expectations.Amount,
+    "Bo has no cards in her hand": expectations.CardCount,
+    "Bo's hand has 3 cards": expectations.CardCount,
+    "Bo's graveyard is empty": expectations.CardCount,
+    "Hill Giant is in a graveyard": expectations.IsIn,
+    "Hill Giant is in its owner's hand": expectations.IsIn,
+    "Hill Giant is still on the battlefield": expectations.IsIn,
+    "Hill Giant stays on the battlefield": expectations.IsIn,
+    "Ada has 2 Goblins": expectations.ControlsCount,
+    "Hill Giant is a 3/3": expectations.IsSize,
+    "Hill Giant's power is 3": expectations.IsMeasure,
+    "Hill Giant has toughness 3": expectations.IsMeasure,
+    "Ada has won": expectations.Wins,
+    "Bo loses": expectations.LosesGame,
+    "it's Bo's turn": expectations.ActivePlayer,
 }
+"""The form → what it asks. Below `undecided`: what people also write."""
 
 
 def expectation(text: str):
     return read_expectation(Text.of(text, Place("board.yaml", 9, 5, text)), NAMES)
+
+
+@pytest.mark.parametrize("text", ["Soul Ledger didn't trigger", "Soul Ledger did not trigger", "Soul Ledger never triggered"])
+def test_what_never_triggered_is_expected_no_time(text):
+    assert (expectation(text).name, expectation(text).times) == ("Soul Ledger", 0)
+
+
+def test_one_time_is_once():
+    assert expectation("Soul Ledger triggers 1 time").times == 1
+
+
+@pytest.mark.parametrize(
+    ("text", "remedy"),
+    [
+        ("Hill Giant died", "is in PLAYER's graveyard"),
+        ("Hill Giant is dead", "is in PLAYER's graveyard"),
+        ("Bo lost 3 life", "life is 17"),
+        ("Bo has lost 3 life", "life is 17"),
+        ("Bo's graveyard is Hill Giant", "is in PLAYER's graveyard"),
+        ("there are two Goblins", "controls 2 Goblin tokens"),
+    ],
+)
+def test_what_no_form_says_is_refused_with_the_form_that_says_it(text, remedy):
+    with pytest.raises(MalformedError, match="cannot be read") as refused:
+        expectation(text)
+    assert remedy in refused.value.remedy
 
 
 @pytest.mark.parametrize("text", FORMS)

@@ -218,6 +218,21 @@ def test_cards_after_a_zone_without_a_colon_are_there_where_a_semicolon_parts_th
     assert error.value.remedy == "“hand: A, B” if it is; else name before it what is not there"
 
 
+@pytest.mark.parametrize("empty", ["library empty", "library is empty", "empty library", "no library", "library: empty"])
+def test_a_zone_may_be_said_to_be_empty(empty: str) -> None:
+    assert setup(f"Ada: Hill Giant; {empty}; life 3")["Ada"] == {"battlefield": ["Hill Giant"], "library": [], "life": "3"}
+
+
+def test_what_never_is_on_the_board_is_in_the_zone_before_it() -> None:
+    def stays(name: str) -> bool:
+        return name != "Shock"
+
+    read = board_on_one_line(
+        "Ada: Hill Giant, hand Grizzly Bears, Shock", lambda name: SPELT.get(name.casefold()), "battlefield", stays
+    )
+    assert plain(read)["setup"]["Ada"] == {"battlefield": ["Hill Giant"], "hand": ["Grizzly Bears", "Shock"]}
+
+
 def test_choices_may_hold_lists_and_colons() -> None:
     made = play_line("Ada creates two Goblins: {as: [X, Y]}")
     assert plain(made) == {"Ada creates two Goblins": {"as": ["X", "Y"]}}

@@ -25,6 +25,7 @@ def apart(text: str) -> tuple[str, tuple[str, ...]]:
         ("Young Wolf with two +1/+1 counters and 1 damage", ("two +1/+1 counters", "1 damage")),
         ("Hill Giant face down", ("face down",)),
         ("Hill Giant attached to Young Wolf", ("attached to Young Wolf",)),
+        ("Hill Giant naming Young Wolf", ("naming Young Wolf",)),
     ],
 )
 def test_what_is_said_beside_a_card_is_set_apart(text: str, said: tuple[str, ...]) -> None:

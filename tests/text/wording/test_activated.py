@@ -34,3 +34,10 @@ def test_an_emblem_has_an_ability() -> None:
     ).instructions
     assert isinstance(got, GetEmblem)
     assert isinstance(got.abilities[0], TriggeredAbility)
+
+
+def test_what_reveals_its_own_card_works_in_the_hand() -> None:
+    """The cost needs the card there."""
+    (ability,) = read_ability("Forecast — {1}{U}, Reveal Scribe from your hand: Draw a card.", name="Scribe", types=("instant",))
+    assert isinstance(ability, ActivatedAbility)
+    assert (ability.functions_in, ability.only) == (("hand",), ("your upkeep", "once each turn"))

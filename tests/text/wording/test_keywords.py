@@ -9,6 +9,7 @@ from kb.text.nodes.base import walk
 from kb.text.nodes.costs import Cost, PayMana
 from kb.text.nodes.effects import Words
 from kb.text.wording.keywords import KEYWORDS, meaning, wording
+from kb.text.wording.reader import read_ability
 
 NOT_WHOLE = {"ripple"}
 
@@ -40,3 +41,18 @@ def test_lifelink_was_a_trigger_once() -> None:
     assert meaning(KeywordAbility("lifelink")) == ()
     (ability,) = meaning(KeywordAbility("lifelink"), older=True)
     assert isinstance(ability, TriggeredAbility)
+
+
+@pytest.mark.parametrize(
+    ("words", "paid"),
+    [
+        ("Ward—Collect evidence 4", "that player collects evidence 4"),
+        ("Ward—Sacrifice two permanents", "that player sacrifices two permanents"),
+        ("Ward—Forage", "that player forages"),
+    ],
+)
+def test_a_cost_that_is_an_action_is_done_by_that_player(words: str, paid: str) -> None:
+    """The verb agrees, and nothing else does."""
+    (ward,) = read_ability(words, types=("creature",))
+    assert isinstance(ward, KeywordAbility)
+    assert paid in wording(ward)

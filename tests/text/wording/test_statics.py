@@ -6,8 +6,8 @@ import pytest
 
 from kb.text import read_ability
 from kb.text.nodes.abilities import SpellAbility, StaticAbility, TriggeredAbility
-from kb.text.nodes.conditions import TurnIs
-from kb.text.nodes.statics import Permission, Prohibition
+from kb.text.nodes.conditions import PlayerIs, TurnIs
+from kb.text.nodes.statics import EntersWith, Permission, Prohibition
 from kb.text.nodes.things import Players
 
 
@@ -23,6 +23,13 @@ def test_effects_and_condition(text: str, effects: int, conditional: bool) -> No
     (ability,) = read_ability(text, types=("enchantment",))
     assert isinstance(ability, StaticAbility)
     assert (len(ability.effects) >= 1, ability.condition is not None) == (effects >= 1, conditional)
+
+
+def test_how_it_enters_if_you_do_is_if_its_additional_cost_was_paid() -> None:
+    (ability,) = read_ability("You may pay [1] as an additional cost to play me. If you do, I enter ready.", types=("unit",))
+    assert isinstance(ability, StaticAbility)
+    (enters,) = (effect for effect in ability.effects if isinstance(effect, EntersWith))
+    assert enters.condition == PlayerIs(Players("you"), "paid-additional-cost")
 
 
 def test_a_condition_with_if_holds_for_all_effects_after_it() -> None:

@@ -23,7 +23,7 @@ from kb.text.words.lemmas import lemma, plural
 
 from ...game import Game
 
-__all__ = ["controlled", "description", "is_described", "is_name_of_something"]
+__all__ = ["controlled", "description", "is_described", "is_name_of_something", "is_unread"]
 
 _REMEDY = "types, colours, names, “token”, “nontoken”, “tapped”, “attacking”, “with flying”, “with power 4 or greater” …"
 
@@ -44,9 +44,11 @@ def controlled(game: Game, what: str, player: str) -> list[int]:
     if found or (fits is None and is_name_of_something(game, words)):
         return found
     with_a_name = _with_a_name(game, words)
-    if with_a_name is None and fits is None:
-        raise MalformedError(f"“{what}” is nothing that can be counted", remedy=_REMEDY)
-    name, rest = with_a_name or ("", fits)
+    if with_a_name is None:
+        if fits is None:
+            raise MalformedError(f"“{what}” is nothing that can be counted", remedy=_REMEDY)
+        return []
+    name, rest = with_a_name
     return [id for id in mine if any(_is_name(name, own) for own in called(game, id)) and matches(game, rest, id, seen)]
 
 
@@ -76,10 +78,11 @@ def _speaks_of_another(part: Any) -> bool:
         return part.word not in STATES and part.word not in MARKS
     if isinstance(part, Filter):
         return part.other
-    return isinstance(part, (This, That, Host)) or (isinstance(part, Players) and part.which == "that") or _is_unread(part)
+    return isinstance(part, (This, That, Host)) or (isinstance(part, Players) and part.which == "that") or is_unread(part)
 
 
-def _is_unread(part: Any) -> bool:
+def is_unread(part: Any) -> bool:
+    """Whether a part of a wording is one that could not be read."""
     return type(part).__name__.startswith("Unread")
 
 

@@ -11,10 +11,11 @@ from kb.engine.state.objects import GameObject
 from kb.engine.table.unknown_size import loyalty_matters
 from kb.engine.wording.statuses import MARKS
 from kb.errors import AmbiguousError, MalformedError
+from kb.text.nodes.base import walk
 from kb.text.scenario import expectations as expected
 
 from ...game import Game
-from .described import is_described, is_name_of_something
+from .described import is_described, is_name_of_something, is_unread
 from .found import Found, TryLine, exists
 
 __all__ = ["attached", "counters_on", "has", "is_in", "size", "state"]
@@ -62,6 +63,14 @@ def size(game: Game, want: expected.IsSize, _: TryLine) -> Found:
             return might == want.power, "has no Might" if might is None else f"has {might} Might"
         shown = "has no size" if view.power is None else f"is {view.power}/{view.toughness}"
         return (view.power, view.toughness) == (want.power, want.toughness), shown
+
+    return _each(game, want.name, test)
+
+
+def one_measure(game: Game, want: expected.IsMeasure, _: TryLine) -> Found:
+    def test(view: View, object: GameObject) -> tuple[bool, str]:
+        number = view.power if want.which == "power" else view.toughness
+        return number == want.number, f"has no {want.which}" if number is None else f"has {want.which} {number}"
 
     return _each(game, want.name, test)
 
@@ -148,10 +157,24 @@ def has(game: Game, want: expected.Has, _: TryLine) -> Found:
     word = want.ability.strip('"“”. ').lower()
 
     def test(view: View, object: GameObject) -> tuple[bool, str]:
-        holds = word in view.keywords or _has_wording(view, word)
+        holds = word in view.keywords or _has_wording(view, word) or _checked(want.ability)
         return holds, f"has {', '.join(sorted(view.keywords)) or 'no keyword abilities'}"
 
     return _each(game, want.name, test)
+
+
+def _checked(words: str) -> bool:
+    """False: nothing has that ability; refused if the words are none.
+
+    Raises:
+        MalformedError: the words are no ability.
+    """
+    from kb.text import read_ability
+
+    if any(is_unread(part) for ability in read_ability(words) for part in walk(ability)):
+        raise MalformedError(f"“{words}” is no ability that an object can have",
+                             remedy="a keyword, an ability's whole wording, or a number of counters")  # fmt: skip
+    return False
 
 
 def _has_wording(view: View, word: str) -> bool:

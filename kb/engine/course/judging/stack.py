@@ -18,6 +18,9 @@ __all__ = ["controls_ability", "fate", "pending", "stack_is", "targets_of", "tri
 
 
 def triggers(game: Game, want: expected.Triggers, _: TryLine) -> Found:
+    if want.name is None:
+        fired = dict.fromkeys(game.name(firing.source) for firing in game.state.fired)
+        return Found(not fired, f"{', '.join(fired) or 'nothing'} triggered")
     exists(game, want.name)
     firings = [f for f in game.state.fired if want.name in called(game, f.source) and _counts(game, f, want)]
     number = len(firings)

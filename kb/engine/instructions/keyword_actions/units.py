@@ -25,14 +25,14 @@ def _units(node: KeywordAction, ctx: Resolution) -> tuple[int, ...]:
 def buff(node: KeywordAction, ctx: Resolution) -> None:
     """Units without a buff get one (`buff`); a unit has at most one, even where something would let it have more."""
     fresh = tuple(id for id in _units(node, ctx) if "buffed" not in object_of(id, ctx).marks)
-    ctx.game.reason("buff", f"{names(fresh, ctx)} gets a buff")
+    ctx.game.reason("buff", f"{names(fresh, ctx)} gets a buff", ahead="event")
     perform(ctx, *(Mark(id, "buffed", frozenset({"Buffs"})) for id in fresh))
 
 
 def stun(node: KeywordAction, ctx: Resolution) -> None:
     """Units become stunned (`stun-effect`); stunning the stunned is no event (`becomes`)."""
     found = _units(node, ctx)
-    ctx.game.reason("stun-effect", f"{names(found, ctx)} is stunned")
+    ctx.game.reason("stun-effect", f"{names(found, ctx)} is stunned", ahead="event")
     perform(ctx, *(Mark(id, "stunned", frozenset({"Stuns"})) for id in found))
 
 
@@ -49,7 +49,7 @@ def heal(node: KeywordAction, ctx: Resolution) -> None:
 def recycle(node: KeywordAction, ctx: Resolution) -> None:
     """Cards go to the bottom of their owner's deck (`recycle`)."""
     found = objects(node.what, ctx) if node.what is not None else ()
-    ctx.game.reason("recycle", f"{names(found, ctx)} is recycled")
+    ctx.game.reason("recycle", f"{names(found, ctx)} is recycled", ahead="event")
     moves = [Move(id, _deck(id, ctx), how=frozenset({"Recycles"}), position="bottom", agent=ctx.controller) for id in found]
     perform(ctx, *moves)
     ctx.mention("aside", tuple(id for id in found if id in ctx.game.state.objects))  # no part of "the rest" of a deck's cards

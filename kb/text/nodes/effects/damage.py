@@ -36,11 +36,17 @@ class PreventDamage(Instruction, frozen=True):
 
 
 class RedirectDamage(Instruction, frozen=True):
-    """Damage that would be dealt to one thing this turn is dealt to another instead."""
+    """Damage that would be dealt to one thing this turn is dealt to another instead: so much of it, or all (`amount` None).
+
+    `next`: all that is dealt the next time that any is, by the source if one is meant.
+    """
 
     of: Thing
     to: Thing
     amount: Value | None = None
+    source: Filter | Thing | None = None
+    combat_only: bool = False
+    next: bool = False
 
 
 class Fight(Instruction, frozen=True):

@@ -1,6 +1,6 @@
 """Marks: keywords in brackets before an ability, which say when the ability is there: [Deathknell], [Legion], [Level 6].
 
-Others say how often an ability may be activated: Exhaust, Boast.
+Others say how often an ability may be activated: Exhaust, Boast, Forecast.
 
 Doctrines: keyword-deathknell (a trigger on its own object's death), keyword-legion and keyword-level (text that is active only
 while a condition holds).
@@ -30,6 +30,7 @@ _LEVEL = re.compile(r"level (\d+)")
 _ATTACKED = Is(This(), Filter(where=(ThisTurn("attacked"),)))
 _LIMITS: dict[str, tuple[str | Condition, ...]] = {
     "exhaust": ("once",), "power-up": ("once",), "boast": (_ATTACKED, "once each turn"),
+    "forecast": ("your upkeep", "once each turn"),
 }  # fmt: skip
 
 

@@ -16,6 +16,10 @@ from ..running import judged
         ("Boris is in exile", ("destroy Boris",), "fails", "graveyard"),
         ("Sage is 1/1", (), "holds", "is 1/1"),
         ("Sage is 2/2", (), "fails", "is 1/1"),
+        ("Sage's power is 1", (), "holds", "has power 1"),
+        ("Sage has toughness 2", (), "fails", "has toughness 1"),
+        ("Boris is in a graveyard", ("destroy Boris",), "holds", ""),
+        ("Boris stays on the battlefield", ("destroy Boris",), "fails", "graveyard"),
         ("Sage has 2 charge counters", ("put two charge counters on Sage",), "holds", "has 2 charge counters"),
         ("Sage has 3 charge counters", ("put two charge counters on Sage",), "fails", "has 2 charge counters"),
         ("Sage is tapped", ("tap Sage",), "holds", "is tapped"),
@@ -47,3 +51,8 @@ def test_what_no_object_can_be_is_an_error_also_when_it_is_denied(words: str) ->
 def test_what_is_not_there_is_an_error() -> None:
     with pytest.raises(InputError, match="Nobody"):
         judged("Nobody is 1/1")
+
+
+def test_what_is_no_ability_is_an_error() -> None:
+    with pytest.raises(InputError, match="“left the battlefield” is no ability that an object can have"):
+        judged("Sage has left the battlefield")

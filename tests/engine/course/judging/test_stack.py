@@ -15,6 +15,8 @@ from ..running import judged
         ("Sage triggers once", ("destroy Boris",), "holds", "Sage triggered once"),
         ("Sage triggers twice", ("destroy Boris",), "fails", "Sage triggered once"),
         ("Sage does not trigger", (), "holds", "Sage triggered never"),
+        ("nothing triggers", (), "holds", "nothing triggered"),
+        ("nothing triggers", ("destroy Boris",), "fails", "Sage triggered"),
         ("the stack is empty", (), "holds", "the stack is empty"),
         ("the stack is empty", ("Ada casts Shock targeting Bo",), "fails", "the stack is Shock"),
         ("Shock resolved", ("Ada casts Shock targeting Bo", "resolve"), "holds", ""),

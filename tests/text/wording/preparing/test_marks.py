@@ -19,6 +19,7 @@ def test_some_words_ask_something_and_others_are_only_words(word: str, kind: typ
 def test_some_words_limit_how_often() -> None:
     assert limits_of("Exhaust") == ("once",)
     assert limits_of("Boast")[1:] == ("once each turn",)
+    assert limits_of("Forecast") == ("your upkeep", "once each turn")
     assert limits_of("Landfall") == limits_of(None) == ()
 
 

@@ -1,0 +1,62 @@
+"""Permanents that enter as a copy: what is copied, with which exceptions, and what the copy enters with if it is of some kind."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from msgspec.structs import replace
+
+from kb.text.nodes.effects import AddCounters, IfSo, TokenSpec
+from kb.text.nodes.things import That, This
+
+from ..context.context import Context, Mention
+from ..continuous.in_force import Standing
+from ..events.workbench import with_counters
+from ..state.changes import Entering
+from ..state.objects import Counters
+from ..table.choices import Question
+from ..wording.copies import excepted, own_abilities
+from ..wording.evaluate import amount, holds
+from ..wording.filters import fitting
+
+if TYPE_CHECKING:
+    from ..table.world import Table, World
+
+__all__ = ["as_copy", "counted_as_copy"]
+
+
+def as_copy(game: Table, found: Standing, entering: Entering, world: World, player: str) -> Entering:
+    """As a copy of something of the player's choice that is on the board.
+
+    Args:
+        world: the game as it would be with it on the board.
+    """
+    seen = Context(found.source, player)
+    options = tuple(id for id in fitting(game, found.node.copy_of, seen) if id in game.state.objects)
+    if not options:
+        return entering
+    text = "what to copy"
+    answer = game.ask(Question("choose", player, game.name(found.source), options, text=text, item=found.source))
+    copied = game.view(int(answer[0])).copied
+    for doctrine in ("copy-enters", "copy-values"):
+        game.reason(doctrine, f"{game.name(found.source)} enters as a copy of {copied.name}, with its abilities", ahead="event")
+    if isinstance(found.node.changed, TokenSpec):
+        spec = own_abilities(found.node.changed, world, found.source, found.node)
+        copied = excepted(spec, copied, game, seen, own=isinstance(found.node.what, This | That))
+    return replace(entering, card=copied)
+
+
+def counted_as_copy(world: World, found: Standing, id: int, counters: Counters) -> Counters:
+    """The counters of what enters as the copy that it is then: "it enters with … if it's a creature" is asked of that.
+
+    Args:
+        world: the game as it would be with the copy on the board, as object `id`.
+    """
+    seen = found.seen
+    seen.mentions = [Mention("entering", (id,))]
+    for part in found.node.counters:
+        if isinstance(part, IfSo) and holds(world, part.condition, seen):
+            for inner in part.body.instructions:
+                if isinstance(inner, AddCounters):
+                    counters = with_counters(counters, inner.kind, amount(world, inner.count, seen))
+    return counters

@@ -1,0 +1,34 @@
+"""Sentences said of one keyword and then of others, put as a sentence for each: "The same is true for first strike and trample"."""
+
+from __future__ import annotations
+
+import re
+from typing import get_args
+
+from kb.text.nodes.vocabulary import Keyword
+
+__all__ = ["said_of_each"]
+
+_SAME = re.compile(r"(?P<before>^|(?<=\n)|(?<=[.—] ))(?P<said>[^.\n—]+\.) The same is true for (?P<others>[^.\n]+)\.")
+_WAITING = re.compile(r"(?:When|Whenever|At) [^,]+, ")
+_OF_A_KIND = frozenset({"landwalk", "protection"})
+"""Of which of them there are many, and each would have to be said of the same one: such a sentence stays as it is."""
+
+
+def said_of_each(text: str) -> str:
+    """A wording in which what is said of several keywords is said of each of them."""
+    return _SAME.sub(_each, text)
+
+
+def _each(found: re.Match[str]) -> str:
+    said, others = found["said"], re.split(r", and |, | and ", found["others"])
+    first = next((word for word in _KEYWORDS if len(re.findall(rf"\b{word}\b", said)) > 1), None)
+    if first is None or not _KEYWORDS.issuperset(others):
+        return found[0]
+    waiting = _WAITING.match(said)
+    again = said[waiting.end() :] if waiting else said
+    more = (re.sub(rf"\b{first}\b", other, again[:1].upper() + again[1:]) for other in others)
+    return (" " if waiting else "\n").join((said, *more))
+
+
+_KEYWORDS = frozenset(get_args(Keyword)) - _OF_A_KIND

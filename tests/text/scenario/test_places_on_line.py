@@ -1,0 +1,54 @@
+"""Places on a board in one line."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from kb.text.scenario.one_line import board_on_one_line
+from kb.text.scenario.pieces import Piece
+from kb.text.scenario.places_on_line import standing
+from kb.text.scenario.plain import plain
+
+CARDS = {"Pit Crew", "Ahri, Alluring", "Block", "Grove of the God-Willow"}
+SPELT = {name.casefold(): name for name in CARDS} | {"pit crews": "Pit Crew"}
+
+
+def setup(line: str) -> Any:
+    return plain(board_on_one_line(line, lambda name: SPELT.get(name.casefold()), "base"))["setup"]
+
+
+@pytest.mark.parametrize(
+    ("line", "ada"),
+    [
+        ("Ada: Pit Crew at Old Mill", {"battlefields": {"Old Mill": ["Pit Crew"]}}),
+        ("Ada: Ahri, Alluring at Grove, Pit Crew", {"battlefields": {"Grove": ["Ahri, Alluring"]}, "base": ["Pit Crew"]}),
+        ("Ada: 2 Pit Crews at Grove; at Grove: Ahri, Alluring", {"battlefields": {"Grove": ["2 Pit Crew", "Ahri, Alluring"]}}),
+        (
+            "Ada: Pit Crew exhausted at Grove",
+            {"battlefields": {"Grove": [{"card": "Pit Crew", "exhausted": "true"}]}},
+        ),
+        ("Ada: Block hidden at Grove", {"battlefields": {"Grove": [{"card": "Block", "face-down": "true"}]}}),
+        ("Ada: hidden at Grove: Block", {"battlefields": {"Grove": [{"card": "Block", "face-down": "true"}]}}),
+        ("Ada: Pit Crew; battlefields: Grove, Old Mill", {"base": ["Pit Crew"], "battlefields": {"Grove": [], "Old Mill": []}}),
+        ("Ada: Pit Crew | battlefields: Grove", {"base": ["Pit Crew"], "battlefields": {"Grove": []}}),
+        ("Ada: Block hidden at Grove; Grove: Pit Crew",
+         {"battlefields": {"Grove": [{"card": "Block", "face-down": "true"}, "Pit Crew"]}}),
+        ("Ada: Grove of the God-Willow: Pit Crew", {"battlefields": {"Grove of the God-Willow": ["Pit Crew"]}}),
+    ],
+)  # fmt: skip
+def test_a_battlefield_stands_before_its_cards_or_after_one(line: str, ada: object) -> None:
+    assert setup(line)["Ada"] == ada
+
+
+def test_a_place_is_a_players_and_no_part_of_the_players_name() -> None:
+    assert setup("Ada: Pit Crew | Bo at Grove: Block") == {
+        "Ada": {"base": ["Pit Crew"]},
+        "Bo": {"battlefields": {"Grove": ["Block"]}},
+    }
+    assert setup("Ada: Pit Crew | Bo; battlefields: Grove")["Bo"] == {"battlefields": {"Grove": []}}
+
+
+def test_an_alias_behind_a_place_is_no_part_of_it() -> None:
+    assert standing(Piece(0, "Pit Crew at Grove as Guard")) is None
