@@ -134,7 +134,7 @@ class LineAnswers:
         return None
 
     def _way_chosen(self, question: Question) -> Answer | None:
-        """The answer to whether a cost besides the printed one is paid, where "choose" names it; what else it names pays that cost."""
+        """The answer to whether a cost besides the printed one is paid, where "choose" names it; what else it names pays it."""
         for sheet in self.sheets if question.kind == "pay" else ():
             named = [value for value in sheet.values if question.text == f"the {str(value).lower()} cost"]
             if sheet.written.kind != "choose" or not named or sheet.used or not self._is_asked(sheet, question):
@@ -251,8 +251,10 @@ class LineAnswers:
             fitting = [sheet for sheet in fitting if self._speaks_of(sheet, question)]
         keyed = [sheet for sheet in fitting if sheet.asker is not None]
         answers = keyed or fitting
-        return next((sheet for sheet in answers[1:] if not self._speaks_of(answers[0], question) and self._speaks_of(sheet, question)),
-                    next(iter(answers), None))  # fmt: skip
+        first = next(iter(answers), None)
+        if first is None or self._speaks_of(first, question):
+            return first
+        return next((sheet for sheet in answers[1:] if self._speaks_of(sheet, question)), first)
 
     def _is_asked(self, sheet: _Sheet, question: Question) -> bool:
         if sheet.asker is None:

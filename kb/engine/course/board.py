@@ -67,7 +67,7 @@ class _Builder:
             own = self._zone(zone, setup)
             for card, entry in self._cards(entries):
                 if own == self.zones.main and "battlefield" in card.types and "battlefields" in self.zones.scope:
-                    self._battlefield(Text.of(card.name, entry.card.place) if entry is not None else Text.of(card.name))
+                    self._battlefield(Text.of(card.name, entry.card.place) if entry is not None else Text(card.name))
                     continue
                 self._add(player, self._home(own, card), None, card, entry)
         if self.zones.library not in {self._zone(zone, setup) for zone in setup.zones}:
