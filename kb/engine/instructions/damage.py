@@ -162,12 +162,14 @@ def redirect_damage(node: RedirectDamage, ctx: Resolution) -> None:
 
 def prevent_damage(node: PreventDamage, ctx: Resolution) -> None:
     """A shield against damage begins (`prevention`)."""
-    protected = things(node.to, ctx) if node.to is not None else None
+    protected = things(node.to, ctx) if node.to is not None and (node.amount is not None or not isinstance(node.to, Each)) else None
     left = None if node.amount is None else count_of(node.amount, ctx)
     values: tuple[tuple[str, object], ...] = (("left", left),)
-    if node.next:
+    if node.source is not None and not isinstance(node.source, Each | Filter):
         values = (*values, ("sources", _sources(node, ctx)))
-    perform(ctx, AddEffect(Effect(node, protected, ctx.source, ctx.controller, _until(node.period), values)))
+    shields = [protected] if protected is None or node.amount is None else [(each,) for each in protected]
+    for meant in shields:
+        perform(ctx, AddEffect(Effect(node, meant, ctx.source, ctx.controller, _until(node.period), values)))
 
 
 def _until(period: Period) -> Duration:

@@ -10,7 +10,7 @@ from .vocabulary import CastManner, Comparison, KeywordActionName, Period, Playe
 
 __all__ = [
     "AllHappened", "AllOf", "AnyOf", "Compare", "Condition", "Controls", "DaytimeIs", "Done", "Exists", "Happened", "Is", "NotSo",
-    "PlayerIs", "TurnIs", "UnreadCondition", "VoteWon", "WasCast",
+    "PartOfTurn", "PlayerIs", "TurnIs", "UnreadCondition", "VoteWon", "WasCast",
 ]  # fmt: skip
 
 
@@ -103,6 +103,17 @@ class TurnIs(Condition, frozen=True):
     player: Players | None = None
     step: StepWord | None = None
     negated: bool = False
+
+
+class PartOfTurn(Condition, frozen=True):
+    """A step or phase of the turn, the first of its kind, has not begun; `later`: it has, or a phase is over ("after combat").
+
+    `in_combat`: it is during combat, and the step meant is that of this combat.
+    """
+
+    step: StepWord
+    later: bool = False
+    in_combat: bool = False
 
 
 class DaytimeIs(Condition, frozen=True):
