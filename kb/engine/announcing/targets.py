@@ -49,7 +49,7 @@ def legal(game: Table, slot: Target, seen: Context, aim: Aim) -> tuple[int | str
             game.reason(*banned)
         elif id != aim.item:
             found.append(id)
-    return nearby(game, aim.item, tuple(found))
+    return nearby(game, aim.item, slot, tuple(found))
 
 
 def _candidates(game: Table, slot: Target, seen: Context) -> Iterable[int | str]:

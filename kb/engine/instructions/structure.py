@@ -40,6 +40,7 @@ from ..context.self_reference import host_in, subject_of
 from ..resolution import repetition
 from ..resolution.carrying_out import carry_out
 from ..resolution.choosing import ask
+from ..resolution.memory import spoken_of
 from ..resolution.references import everything, things
 from ..state.changes import AddEffect
 from ..state.lasting import Effect
@@ -303,7 +304,8 @@ def _with_those(node: Any) -> Any:
 
 def permit(node: Permit, ctx: Resolution) -> None:
     """A permission begins that lasts for a time."""
-    perform(ctx, AddEffect(Effect(node.effect, None, ctx.source, ctx.controller, node.until)))
+    memory = spoken_of(node.effect, ctx)
+    perform(ctx, AddEffect(Effect(node.effect, None, ctx.source, ctx.controller, node.until, memory=memory)))
 
 
 def for_the_next(node: ForTheNext, ctx: Resolution) -> None:

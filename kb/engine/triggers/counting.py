@@ -48,7 +48,7 @@ def grouped(game: Table, watcher: Watcher, way: Alternative, found: list[Occurre
             return _one_or_more(game, watcher, way, counted) if _is_first(game, watcher, way, event, seen) else []
         case "nth":
             return _nth(game, watcher, way, counted, event, seen=seen)
-        case _ if way.wording is not None:
+        case _ if way.wording is not None and not game.rules.has("combat-at-battlefield"):
             return _by_wording(game, watcher, way, counted, event)
         case "nth-counter":
             return [(o,) for o in counted if _crosses(o, way.pattern.number or 1, event)]

@@ -31,6 +31,7 @@ from kb.text.nodes.values import (
     TimesPaid,
     Value,
     VariableX,
+    VotesFor,
 )  # fmt: skip
 from kb.text.nodes.vocabulary import PlayerQuantity
 
@@ -48,6 +49,7 @@ from .history import times, total
 from .measures import SIZES, measure
 from .player_numbers import PLAYER_NUMBERS, devotion
 from .players import named
+from .votes import votes_for
 
 __all__ = ["VALUES"]
 
@@ -280,5 +282,6 @@ VALUES: dict[type[Value], Counter] = {
     ThatMuch: _that_much,
     Times: _times,
     TimesPaid: _times_paid,
+    VotesFor: votes_for,
     VariableX: _x,
 }
