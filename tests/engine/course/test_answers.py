@@ -106,7 +106,7 @@ def unused(*play: Any) -> dict[str, Any]:
         "Bear": {"type": "Creature", "pt": "2/2"},
         "Sage": {"type": "Creature", "pt": "1/1", "text": "Whenever another creature dies, you may draw a card."},
         "Riddle": {"type": "Sorcery", "text": "Frobnicate the moon."},
-        "Secret": {"type": "Sorcery", "text": "You gain 0 life.\nCipher"},
+        "Secret": {"type": "Sorcery", "text": "You gain 0 life.\nDouble team"},
     }
     setup = {"Ada": {"battlefield": ["Bear", "Sage"], "hand": ["Riddle", "Secret"], "library": "5"}}
     return {"players": ["Ada", "Bo"], "cards": cards, "setup": setup, "play": list(play), "expect": ["Ada's life is 20"]}
@@ -127,7 +127,7 @@ NOT_YET = "what triggered does not ask it as it is put on the stack, and nothing
             "what triggered does not ask it as it is put on the stack, and nothing has resolved yet",
         ),
         (["Ada casts Riddle", {"resolve all": {"may": "yes"}}], "Riddle: “Frobnicate the moon” is not read"),
-        (["Ada casts Secret", {"resolve all": {"may": "yes"}}], "Secret: “cipher” is not modelled"),
+        (["Ada casts Secret", {"resolve all": {"may": "yes"}}], "Secret: “double team” is not modelled"),
     ],
 )
 def test_why_it_was_not_asked_is_said(play: list[Any], why: str) -> None:
