@@ -20,7 +20,7 @@ from ..stack import stack
 from ..table.world import Table
 from ..wording.evaluate import fits, holds
 
-__all__ = ["SNEAK", "check_ability_timing", "check_timing", "is_main_time", "is_time_to_sneak"]
+__all__ = ["SNEAK", "check_ability_timing", "check_timing", "is_main_phase", "is_main_time", "is_time_to_sneak"]
 
 SNEAK = "sneak"
 
@@ -82,7 +82,12 @@ def _grants_itself(game: Table, player: str, view: View, ability: StaticAbility)
 
 def is_main_time(game: Table, player: str) -> bool:
     """Whether it is a main phase of the player's own turn and the stack is empty."""
-    return game.state.active == player and "main" in game.state.step and not stack.on_stack(game)
+    return is_main_phase(game, player) and not stack.on_stack(game)
+
+
+def is_main_phase(game: Table, player: str) -> bool:
+    """Whether it is a main phase of the player's own turn."""
+    return game.state.active == player and "main" in game.state.step
 
 
 def is_time_to_sneak(game: Table, player: str) -> bool:

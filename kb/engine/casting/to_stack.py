@@ -19,6 +19,7 @@ from ..table.set_aside import PLOTTED, way_back
 from ..table.world import Table
 from . import offered_costs
 from .origin import FROM_GRAVE_ONCE
+from .timing import is_main_phase
 
 __all__ = ["PREPARED_BY", "to_stack"]
 
@@ -45,8 +46,11 @@ def to_stack(game: Table, player: str, view: View, how: frozenset[str]) -> int:
             "pending-items", f"{view.name} waits on the {game.zones.stack} to be finalized", kinds=("Spell",), bearing="general"
         )
     manner = how | {f"from-{zone}"} | ({FROM_HIDDEN} if hidden else set())
+    if is_main_phase(game, player):
+        manner |= {"main-phase"}
     manner |= _set_aside(game, obj)
     manner |= _from_grave(game, view, zone)
+    manner |= view.keywords & {"retrace"} if zone == game.zones.grave else set()  # given there, the spell has it no more
     memory: tuple[tuple[str, object], ...] = ((AT, obj.place),) if hidden else ()
     memory = (*memory, *offered_costs.given_there(game, view, id))
     if (by := prepared_by(obj)) is not None:

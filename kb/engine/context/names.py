@@ -106,7 +106,8 @@ def named(state: GameState, name: str, fits: Fits | None = None) -> tuple[int, .
     """
     things = [o for o in state.objects.values() if o.item is None or o.item.kind == "spell"]
     exact = [o for o in things if o.alias == name]
-    found = exact or [o for o in things if is_called(o, name)] or [o for o in things if _short(o, name)]
+    found = exact or [o for o in things if is_called(o, name)]
+    found = found or [o for o in things if _short(o, name)] or [o for o in things if _in_part(o, name)]
     if not found and (whose := _POSSESSIVE.fullmatch(name)) is not None and whose["player"] in state.players:
         return named(state, whose["name"], lambda o: o.controller == whose["player"] and (fits is None or fits(o)))
     return tuple(o.id for o in found if fits is None or fits(o))
@@ -118,6 +119,11 @@ _POSSESSIVE = re.compile(r"(?P<player>.+?)(?:['’]s|(?<=s)['’]) (?P<name>.+)"
 def _short(object: GameObject, name: str) -> bool:
     whole = object.card.name
     return whole.startswith(name) and whole[len(name) :].startswith((",", " of ", " the "))
+
+
+def _in_part(object: GameObject, name: str) -> bool:
+    """Whether a token is called by one word of its name ("the Spawn", of an Eldrazi Spawn)."""
+    return object.token and name in object.card.name.split()
 
 
 def part_names(card: Card) -> tuple[str, ...]:

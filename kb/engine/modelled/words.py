@@ -31,13 +31,12 @@ _LISTED: dict[tuple[str, str], tuple[str, ...]] = {
     ("StatusWord", "exerting is kept as an effect, not as a mark"): ("exerted",),
     ("StatusWord", "harnessing is not modelled"): ("harnessed",),
     ("StatusWord", "no rule that is modelled summons anything"): ("summoned",),
-    ("Period", "what happened is kept by turns, not by steps"): ("step",),
     ("Period", "what happened is kept for this turn and the last one only"): ("game",),
     ("AmountSource", "how much mana was added or spent is not counted"): ("mana",),
     ("ChosenWord", "which kind was meant is not kept with the choice"): ("kind", "mode", "number"),
     ("AntecedentRole", "removed things are not remembered by that word"): ("removed",),
     ("CastManner", _NOT_KEPT): (
-        "kicked-twice", "main-phase", "mutated", "this-way", "unearthed",
+        "kicked-twice", "mutated", "this-way", "unearthed",
     ),
     ("PlaceWord", "units are put at battlefields, wherever in a deck or zone"): ("bottom",),
     ("KeywordActionName", _NAME_ONLY): (
@@ -62,8 +61,8 @@ _LISTED: dict[tuple[str, str], tuple[str, ...]] = {
         "waterbend",
     ),
     ("Keyword", _KEYWORD): (
-        "adapt", "airbend", "aura swap", "banding", "boast", "channel", "cipher", "commander ninjutsu",
-        "compleated", "double team", "enlist", "epic", "flurry", "forecast", "hellbent",
+        "adapt", "airbend", "aura swap", "banding", "boast", "channel", "commander ninjutsu",
+        "compleated", "double team", "enlist", "flurry", "forecast", "hellbent",
         "monstrosity", "quickdraw",
         "transfigure",
     ),

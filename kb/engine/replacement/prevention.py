@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING
 from msgspec.structs import replace
 
 from kb.text.nodes.effects import PreventDamage
-from kb.text.nodes.things import Some
+from kb.text.nodes.things import Each, Filter, Some
 
 from ..characteristics.views import counters_of
 from ..continuous.in_force import Standing, standing
@@ -111,10 +111,20 @@ def protects(game: Table, found: Standing, change: Damage) -> bool:
         return False
     if found.objects is not None and change.target not in found.objects:
         return False
-    if node.next and not comes_from(game, found, change.source):
+    if found.objects is None and isinstance(node.to, Each) and not fits(game, node.to.what, change.target, found.seen):
         return False
-    wanted = node.source.what if isinstance(node.source, Some) else node.source
-    return wanted is None or (change.source is not None and fits(game, wanted, change.source, found.seen))
+    return _is_of_source(game, found, change.source)
+
+
+def _is_of_source(game: Table, found: Standing, source: int | None) -> bool:
+    """Whether damage of that source is meant: of one settled as the shield began, or of any that fits now ."""
+    if "sources" in dict(found.effect.values) and not comes_from(game, found, source):
+        return False
+    node: PreventDamage = found.node
+    wanted = node.source.what if isinstance(node.source, Each | Some) else node.source
+    if not isinstance(wanted, Filter):
+        return True
+    return source is not None and fits(game, wanted, source, found.seen)
 
 
 def shielded(game: Table, found: Standing, change: Change) -> tuple[Change, ...]:

@@ -21,11 +21,14 @@ from kb.text.nodes.conditions import (
     Happened,
     Is,
     NotSo,
+    PartOfTurn,
     PlayerIs,
     TurnIs,
     UnreadCondition,
+    VoteWon,
     WasCast,
 )
+from kb.text.nodes.qualities import Located
 from kb.text.nodes.things import Filter, That, Thing
 from kb.text.nodes.triggers import Pattern
 from kb.text.nodes.values import Value
@@ -44,7 +47,8 @@ from .history import times, times_by_one
 from .player_numbers import party
 from .players import named
 from .qualities import COMPARISONS
-from .scene import in_phase, step_named
+from .turn_points import part_of_turn, turn_is
+from .votes import won
 
 __all__ = ["CAST_MANNERS", "CONDITIONS", "PLAYER_STATES"]
 
@@ -80,7 +84,16 @@ def _exists(condition: Exists, world: World, seen: Context) -> bool:
 def _is(condition: Is, world: World, seen: Context) -> bool:
     found = _meant(condition, world, seen)
     _record_last_known(world, condition, found, seen)
+    if any(_has_left(world, condition, id) for id in found):
+        return condition.negated
     return (bool(found) and all(matches(world, condition.what, id, seen) for id in found)) != condition.negated
+
+
+def _has_left(world: World, condition: Is, id: int | str) -> bool:
+    """Whether it is asked if an object is on the board that is no longer there: what has left is nowhere as it last existed."""
+    if condition.past or not isinstance(id, int) or id in world.state.objects or not isinstance(condition.what, Filter):
+        return False
+    return any(isinstance(quality, Located) and not quality.negated for quality in condition.what.where)
 
 
 def _record_last_known(world: World, condition: Is, found: tuple[int | str, ...], seen: Context) -> None:
@@ -249,7 +262,7 @@ def _record_payment(world: World, seen: Context, mana: str) -> None:
 
 CAST_MANNERS: frozenset[CastManner] = frozenset({
     "additional-cost", "bargained", "casualty", "conspire", "entered-from-graveyard", "escape", "evidence", "from-exile",
-    "from-graveyard", "from-hand", "from-library", "gift", "kicked", "teamwork", "tribute",
+    "from-graveyard", "from-hand", "from-library", "gift", "kicked", "main-phase", "teamwork", "treasure-mana", "tribute",
 })  # fmt: skip
 """The ways of casting that are kept with what was cast; keywords with a cost stand for themselves (`offers`)."""
 
@@ -257,7 +270,7 @@ CAST_MANNERS: frozenset[CastManner] = frozenset({
 def _cast_so(manner: frozenset[str]) -> frozenset[str]:
     """The marks of a spell on the stack; a copy has not been cast, from nowhere (`copies-not-cast`)."""
     if "copy" in manner:
-        return frozenset(mark for mark in manner if not mark.startswith("from-"))
+        return frozenset(mark for mark in manner if not mark.startswith("from-") and mark != "main-phase")
     return manner | {"cast"}
 
 
@@ -277,14 +290,6 @@ def _entered_from_graveyard(condition: WasCast, world: World, seen: Context) -> 
 
 def _daytime_is(condition: DaytimeIs, world: World, seen: Context) -> bool:
     return (world.state.designations.daytime == condition.name) != condition.negated
-
-
-def _turn_is(condition: TurnIs, world: World, seen: Context) -> bool:
-    state = world.state
-    whose = condition.player is None or state.active in named(world, condition.player, seen)
-    word = condition.step
-    step = word is None or step_named(world.rules, word, state.step) or in_phase(world.rules, word, state.step)
-    return (whose and (step or (word or "") in state.step.split())) != condition.negated
 
 
 def _done(condition: Done, world: World, seen: Context) -> bool:
@@ -317,13 +322,15 @@ CONDITIONS: dict[type[Condition], Holder] = {
     Compare: _compare,
     Controls: _controls,
     Done: _done,
+    VoteWon: won,
     Exists: _exists,
     Happened: _happened,
     Is: _is,
     NotSo: _not_so,
     PlayerIs: _player_is,
     DaytimeIs: _daytime_is,
-    TurnIs: _turn_is,
+    PartOfTurn: part_of_turn,
+    TurnIs: turn_is,
     UnreadCondition: _unread,
     WasCast: _was_cast,
 }

@@ -105,11 +105,13 @@ class Conditions:
         return sorted(found.items(), reverse=True)
 
     def show(self, printer: Printer, value: Any, context: Context) -> list[str] | None:
-        """The parts with the conjunction between them."""
+        """The parts with the conjunction between them, or what says them all at once."""
         if not isinstance(value, AllOf | AnyOf):
             return printer.words("=Condition", value, context)
         pieces = [printer.words("=Condition", part) for part in value.parts]
-        return None if None in pieces else joined([piece or [] for piece in pieces], "and" if isinstance(value, AllOf) else "or")
+        if None in pieces:
+            return printer.words("=Condition", value, context)
+        return joined([piece or [] for piece in pieces], "and" if isinstance(value, AllOf) else "or")
 
 
 def _condition(items: tuple[Any, ...], kinds: tuple[str, ...]) -> Condition:

@@ -10,7 +10,7 @@ from .vocabulary import CastManner, Comparison, KeywordActionName, Period, Playe
 
 __all__ = [
     "AllHappened", "AllOf", "AnyOf", "Compare", "Condition", "Controls", "DaytimeIs", "Done", "Exists", "Happened", "Is", "NotSo",
-    "PlayerIs", "TurnIs", "UnreadCondition", "WasCast",
+    "PartOfTurn", "PlayerIs", "TurnIs", "UnreadCondition", "VoteWon", "WasCast",
 ]  # fmt: skip
 
 
@@ -45,6 +45,13 @@ class Is(Condition, frozen=True):
     what: Filter
     negated: bool = False
     past: bool = False
+
+
+class VoteWon(Condition, frozen=True):
+    """A word got more votes than the others in the vote before; `tied`: or as many as another, and none got more."""
+
+    option: str
+    tied: bool = False
 
 
 class PlayerIs(Condition, frozen=True):
@@ -96,6 +103,17 @@ class TurnIs(Condition, frozen=True):
     player: Players | None = None
     step: StepWord | None = None
     negated: bool = False
+
+
+class PartOfTurn(Condition, frozen=True):
+    """A step or phase of the turn, the first of its kind, has not begun; `later`: it has, or a phase is over ("after combat").
+
+    `in_combat`: it is during combat, and the step meant is that of this combat.
+    """
+
+    step: StepWord
+    later: bool = False
+    in_combat: bool = False
 
 
 class DaytimeIs(Condition, frozen=True):

@@ -20,6 +20,7 @@ PREVENTED_SO = ("if", "damage", "is", "prevented", "this", "way", ",")
 _DESTROYED = (("it",), ("they",), ("that", "creature"), ("those", "creature"), ("the", "creature"))
 _REGENERATED = {(*subject, "can't", "be", "regenerated") for subject in _DESTROYED}
 _PREVENTED = {(which, "damage", "can't", "be", "prevented") for which in ("the", "that", "this")}
+_BEYOND = "excess damage is dealt to that creature 's controller instead"
 
 
 def added_to(instruction: Instruction, words: Words) -> Instruction | None:
@@ -28,6 +29,8 @@ def added_to(instruction: Instruction, words: Words) -> Instruction | None:
         return replace(instruction, can_regenerate=False)
     if isinstance(instruction, DealDamage) and words in _PREVENTED:
         return replace(instruction, unpreventable=True)
+    if isinstance(instruction, DealDamage) and " ".join(words) == _BEYOND:
+        return replace(instruction, excess=True)
     return None
 
 
@@ -57,4 +60,6 @@ def set_apart(instruction: Instruction, show: Callable[[Body], list[str] | None]
         return replace(instruction, can_regenerate=True), ["They", "can't", "be", "regenerated"]
     if isinstance(instruction, DealDamage) and instruction.unpreventable:
         return replace(instruction, unpreventable=False), ["The", "damage", "can't", "be", "prevented"]
+    if isinstance(instruction, DealDamage) and instruction.excess:
+        return replace(instruction, excess=False), _BEYOND.replace(" 's", "'s").capitalize().split()
     return None

@@ -100,7 +100,8 @@ def _restrictions(printer: Printer, restrictions: tuple[str | Condition, ...]) -
 
 def _only(printer: Printer, only: str | Condition) -> str | None:
     if isinstance(only, Condition):
-        return f"only if {_part(printer, only)}"
+        when = printer.words("point-of-turn", only) or printer.words("activating-turn", only)
+        return f"only {say(when)}" if when else f"only if {_part(printer, only)}"
     said = printer.words("as-only", only)
     return f"only {say(said)}" if said else None
 

@@ -1,0 +1,57 @@
+"""The grammar of wordings as wholes: each is read to its last word, and its print is read as the same."""
+
+from __future__ import annotations
+
+import pytest
+
+from kb.engine.modelled.unmodelled import unmodelled
+from kb.text.wording.printer import in_words
+from kb.text.wording.reader import read_ability
+
+_TIMES = [
+    ("creature", "{T}: Draw a card. Activate only during your turn, before attackers are declared."),
+    ("creature", "{T}: Draw a card. Activate only before blockers are declared."),
+    ("creature", "{T}: Draw a card. Activate only during the declare blockers step."),
+    ("creature", "{T}: Draw a card. Activate only during an opponent's upkeep."),
+    ("creature", "{T}: Draw a card. Activate only during combat after blockers are declared."),
+    ("creature", "{T}: Draw a card. Activate only during an opponent's turn and only before combat."),
+    ("instant", "Cast this spell only during combat before blockers are declared."),
+    ("instant", "Cast this spell only during the declare attackers step and only if you've been attacked this step."),
+    ("instant", "Cast this spell only during an opponent's turn after their upkeep step."),
+    ("instant", "Cast this spell only during an opponent's turn, before attackers are declared."),
+    ("instant", "Cast this spell only during your turn and only during combat before blockers are declared."),
+    ("instant", "Cast this spell only after combat."),
+    ("instant", "Cast this spell only during the declare blockers step on an opponent's turn."),
+    ("instant", "Cast this spell only before the combat damage step."),
+    ("instant", "Draw two cards. If you cast this spell during your main phase, you gain 2 life."),
+]
+
+_SHIELDS = [
+    ("instant", "Prevent all damage that would be dealt to you this turn by attacking creatures without flying."),
+    ("instant", "Prevent all combat damage that would be dealt this turn by non-Spider creatures."),
+    ("instant", "Prevent all combat damage that would be dealt this turn by creatures with no +1/+1 counters on them."),
+    ("instant", "Prevent all damage that creatures would deal to players this turn."),
+    ("instant", "Prevent all combat damage that other creatures would deal this turn."),
+    ("instant", "Prevent all damage a source of your choice would deal to you this turn."),
+    ("instant", "Prevent all damage that would be dealt to you this turn by a red source of your choice."),
+    ("instant", "Prevent the next 3 damage that would be dealt to any target this turn by a source of your choice."),
+    ("instant", "Prevent the next 1 combat damage that would be dealt to you this turn."),
+    ("instant", "Prevent all damage that would be dealt this turn to up to two target creatures."),
+    ("creature", "Prevent all noncombat damage that would be dealt to you and creatures you control."),
+    ("creature", "Prevent all damage that would be dealt to you and permanents you control by sources with the chosen name."),
+    ("creature", "Prevent all damage that ~ would deal to red creatures."),
+]
+_WHENCE = [
+    ("instant", "Draw a card. If this spell was cast from anywhere other than your hand, you gain 1 life."),
+    ("creature", "When ~ enters, put a +1/+1 counter on target creature you control that doesn't have a +1/+1 counter on it."),
+]
+
+
+@pytest.mark.parametrize(("type", "text"), [*_TIMES, *_SHIELDS, *_WHENCE])
+def test_it_is_read_whole_and_reads_back(type: str, text: str) -> None:
+    abilities = read_ability(text, name="Probe Thing", types=(type,))
+    assert not [part.words for ability in abilities for part in unmodelled(ability)]
+    said = "\n".join(in_words(ability) for ability in abilities)
+    assert [again for line in said.split("\n") for again in read_ability(line, name="Probe Thing", types=(type,))] == list(
+        abilities
+    )
