@@ -19,7 +19,7 @@ from .modelled import verbs
 from .modelled.words import NOT_MODELLED, PARTS
 from .replacement import result
 from .resolution import references
-from .wording import antecedents, conditions, measures, player_numbers, players, qualities, statuses
+from .wording import antecedents, conditions, measures, player_numbers, players, qualities, statuses, this_turn
 
 __all__ = ["PARTS", "TABLES", "State", "carried_out", "reason_of", "state_of"]
 
@@ -32,7 +32,7 @@ TABLES: dict[str, Callable[[], Collection[str]]] = {
     "CastManner": lambda: conditions.CAST_MANNERS,
     "Comparison": lambda: qualities.COMPARISONS,
     "Duration": lambda: durations.ENDS,
-    "HistoryWord": lambda: {*qualities.HAPPENINGS, *qualities.TAPPED_FOR, *_SINCE},
+    "HistoryWord": lambda: {*this_turn.HAPPENINGS, *this_turn.TAPPED_FOR, *_SINCE},
     "Keyword": lambda: [word for word in get_args(vocabulary.Keyword) if carries_out(word)],
     "KeywordActionName": lambda: ACTIONS,
     "PlayerQuantity": lambda: {*player_numbers.PLAYER_NUMBERS, "devotion"},

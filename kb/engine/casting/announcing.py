@@ -25,6 +25,7 @@ from ..stack import stack
 from ..stack.placement import choose_modes
 from ..stack.resolving import source_view
 from ..state.objects import StackItem
+from ..state.occurrences import Occurrence
 from ..table.world import Table
 
 __all__ = ["Announced", "announce_choices", "pay_all"]
@@ -87,6 +88,7 @@ def pay_all(game: Table, id: int, announced: Announced, costs: tuple[Cost, ...],
     """
     item, player = announced.item, announced.aim.player
     paid: list[Mention] = []
+    done: list[Occurrence] = []
     for cost in costs:
         r = Resolution(item.source, player, x=item.x, game=game, item=item, item_id=id, kind="cost")
         steps = len(game.trace.steps)
@@ -99,8 +101,10 @@ def pay_all(game: Table, id: int, announced: Announced, costs: tuple[Cost, ...],
         plain = item.kind != "spell" or len(game.trace.steps) == steps  # nothing had to happen for it
         game.reason("additional-cost", f"{player} pays a cost of {announced.aim.name}", kinds=item.kinds, beside=plain)
         paid += _taken(r)
+        done += (one for event in r.events for one in event.occurrences if "CountersRemoved" in one.kinds)
     now = game.state.objects[id].item or item
-    announced.item = replace(now, pending=False, memory=(*now.memory, ("mentions", tuple(paid))) if paid else now.memory)
+    remembered = [*([("mentions", tuple(paid))] if paid else []), *([("paid", tuple(done))] if done else [])]
+    announced.item = replace(now, pending=False, memory=(*now.memory, *remembered))
 
 
 def _taken(r: Resolution) -> list[Mention]:

@@ -74,6 +74,11 @@ class Context(Struct):
         return ()
 
     @property
+    def paid(self) -> Sequence[Occurrence]:
+        """What paying for it did that only words like "removed this way" speak of."""
+        return ()
+
+    @property
     def counted(self) -> Sequence[Event] | None:
         """What the last of its instructions did whose number the words leave open; None where there was none."""
         return None

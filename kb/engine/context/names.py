@@ -82,9 +82,10 @@ def _short_name(state: GameState, object: GameObject) -> str | None:
     if (cut := _REST_OF_NAME.search(whole)) is None:
         return None
     short = whole[: cut.start()]
+    if short in state.players or any(short == o.alias for o in state.objects.values()):  # an alias is that of one card alone
+        return None
     others = (o for o in state.objects.values() if o.card.name != whole)
-    shared = short in state.players or any(short == o.alias or is_called(o, short) or _short(o, short) for o in others)
-    return None if shared else short
+    return None if any(is_called(o, short) or _short(o, short) for o in others) else short
 
 
 _REST_OF_NAME = re.compile(r", | of | the ")

@@ -27,9 +27,11 @@ from ..resolution.choosing import ask, point_of_choice
 from ..resolution.references import everything, things
 from ..state.changes import Alter, AlterPlayer, Change, Happen, Move, Remove
 from ..state.game_changes import PlanTurn
+from ..state.objects import COMMANDER
 from ..state.seats import turn_order
 from ..table.bookkeeping import take_pending
 from ..table.choices import Answer, Question
+from ..table.on_board import on_board
 from ..turn.added_phases import add
 from ..wording.antecedents import rest
 from ..wording.evaluate import matches
@@ -50,6 +52,8 @@ def add_mana(node: AddMana, ctx: Resolution) -> None:
 
 
 def _add_mana_of(node: AddMana, ctx: Resolution, player: str) -> None:
+    if not _can_be(node.symbols, ctx, player):
+        return
     kinds = _produced(ctx) if node.symbols == "produced" else tuple(node.symbols.split("|"))
     chosen = ask(ctx, "choose", player, kinds, text="which mana") if len(kinds) > 1 else kinds
     symbols = _symbols(chosen[0])
@@ -57,6 +61,21 @@ def _add_mana_of(node: AddMana, ctx: Resolution, player: str) -> None:
     pool = ctx.game.state.players[player].pool
     mana = Happen(frozenset({"ManaAdded"}), agent=player, what="".join(added), object=ctx.source)
     perform(ctx, AlterPlayer(player, (("pool", (*pool, *added)),)), mana)
+
+
+_LANDS_OF = frozenset({"opponents-lands", "own-lands", "own-lands-type"})
+"""Mana of a kind that lands could produce: what each of them could is not worked out, but without any there is none."""
+
+
+def _can_be(symbols: str, ctx: Resolution, player: str) -> bool:
+    """Whether there is what the kind of the mana goes by: such a land, or a commander."""
+    game = ctx.game
+    if symbols == "commander":
+        return any(COMMANDER in obj.marks and obj.owner == player for obj in game.state.objects.values())
+    if symbols not in _LANDS_OF:
+        return True
+    lands = (view for obj in on_board(game) if "land" in (view := game.view(obj.id)).types and obj.id != ctx.source)
+    return any((view.controller == player) != (symbols == "opponents-lands") for view in lands)
 
 
 def _produced(ctx: Resolution) -> tuple[str, ...]:

@@ -33,8 +33,8 @@ from kb.text.nodes.effects import (
     Sentence,
     TokenSpec,
 )  # fmt: skip
-from kb.text.nodes.things import Filter, Players, Target, That, This
-from kb.text.nodes.values import ThatMuch, Value
+from kb.text.nodes.things import Filter, Players, Target, That, Thing, This
+from kb.text.nodes.values import HappenedCount, ThatMuch, Value
 
 from ..context.self_reference import host_in, subject_of
 from ..resolution import repetition
@@ -95,6 +95,8 @@ def if_so(node: IfSo, ctx: Resolution) -> None:
         ctx.passed_over.clear()  # "if you don't, sacrifice it" is not about what was not done
     if branch is not None:
         carry_out(branch, ctx)
+        if so and node.instead and node.otherwise is not None and _is_option(branch) and not ctx.doers:
+            carry_out(node.otherwise, ctx)  # "you may … instead": without it, what the sentence before says
         return
     ctx.pass_over(node.body)
     if any(isinstance(part, May) for part in node.body.instructions):
@@ -111,6 +113,11 @@ def _asked_later(node: IfSo) -> Body | None:
         return None
     asking = replace(delayed.ability, body=Body((replace(node, body=delayed.ability.body),)))
     return replace(node.body, instructions=(replace(delayed, ability=asking),))
+
+
+def _is_option(body: Body) -> bool:
+    """Whether all that it says is "you may …"."""
+    return len(body.instructions) == 1 and isinstance(body.instructions[0], May) and body.instructions[0].cost is None
 
 
 def _speak_of_what_happened(condition: Happened, ctx: Resolution) -> None:
@@ -214,11 +221,11 @@ def speak_of_first(body: Body, ctx: Resolution) -> None:
 
 def for_each(node: ForEach, ctx: Resolution) -> None:
     """Once for each of several things, or so many times; what only moves them, or only creates tokens, does all of it at once."""
-    if isinstance(node.what, Value):
+    if isinstance(node.what, Value) and not _is_of_things(node.what):
         for _ in repeated(count_of(node.what, ctx)):
             carry_out(node.body, ctx)
         return
-    found = everything(node.what, ctx) if isinstance(node.what, Filter) else things(node.what, ctx)
+    found = _all_of(node.what, ctx)
     before = len(ctx.mentions)
     creates = all(map(only_creates, node.body.instructions))
     at_once = ctx.collect is None and (creates or all(isinstance(part, Move) for part in node.body.instructions))
@@ -231,6 +238,22 @@ def for_each(node: ForEach, ctx: Resolution) -> None:
         changes, ctx.collect = ctx.collect or [], None
         create_together(changes, ctx) if creates else ctx.perform(*changes)
     _mention_all_made(ctx, before)
+
+
+def _is_of_things(value: Value) -> bool:
+    """Whether it counts things to which the effect itself did something: "for each land card exiled this way"."""
+    return isinstance(value, HappenedCount) and value.period == "way" and not value.amount
+
+
+def _all_of(what: Filter | Thing | Value, ctx: Resolution) -> tuple[int | str, ...]:
+    """Each of what is meant; what something was done to is what it became then."""
+    if isinstance(what, HappenedCount):
+        done = happened(ctx.game, what.pattern, what.period, ctx)
+        met = (one.object if one.became is None else one.became for one in done)
+        return tuple(id for id in met if id is not None)
+    if isinstance(what, Value):
+        return ()
+    return everything(what, ctx) if isinstance(what, Filter) else things(what, ctx)
 
 
 def _mention_all_made(ctx: Resolution, since: int) -> None:

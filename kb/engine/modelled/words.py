@@ -25,7 +25,7 @@ _LISTED: dict[tuple[str, str], tuple[str, ...]] = {
     ("Verb", "from which zones is not kept in the reading"): ("cant-cast-from",),
     ("Verb", "tapping for a crew cost is like tapping for any cost"): ("cant-crew",),
     ("Event", _NO_EVENT): (
-        "Chooses", "Clashes", "Crews", "Evolves", "Mutates", "PlaneswalksAway", "Saddles", "StepEnds",
+        "Chooses", "Crews", "Evolves", "Mutates", "PlaneswalksAway", "Saddles", "StepEnds",
     ),
     ("PlayerWord", "chance is not asked which player it is"): ("random",),
     ("StatusWord", "exerting is kept as an effect, not as a mark"): ("exerted",),
@@ -40,7 +40,7 @@ _LISTED: dict[tuple[str, str], tuple[str, ...]] = {
     ),
     ("PlaceWord", "units are put at battlefields, wherever in a deck or zone"): ("bottom",),
     ("KeywordActionName", _NAME_ONLY): (
-        "cascade", "clash", "harness", "meld", "plot", "time travel", "unlock",
+        "cascade", "harness", "meld", "plot", "time travel", "unlock",
     ),
     ("KeywordActionName", _DUNGEON): (
         "abandon", "assemble", "open an Attraction", "planeswalk", "set in motion", "visit Attractions",

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from typing import TYPE_CHECKING
 
@@ -15,7 +15,7 @@ from ..context.context import Context, Mention
 from ..state.changes import Cause, Change
 from ..state.event import Event
 from ..state.objects import StackItem
-from ..state.occurrences import Firing
+from ..state.occurrences import Firing, Occurrence
 
 if TYPE_CHECKING:
     from ..characteristics.views import View
@@ -68,6 +68,12 @@ class Resolution(Context, kw_only=True):
     def firing(self) -> Firing | None:
         """The firing of a triggered ability."""
         return self.item.firing if self.item else None
+
+    @property
+    def paid(self) -> Sequence[Occurrence]:
+        """What paying for it did that only words like "removed this way" speak of."""
+        done = dict(self.item.memory).get("paid", ()) if self.item is not None else ()
+        return done if isinstance(done, tuple) else ()
 
     @property
     def cause(self) -> Cause:

@@ -60,6 +60,8 @@ def grouped(game: Table, watcher: Watcher, way: Alternative, found: list[Occurre
             return _dealt_to_each(game, watcher, way, counted)
         case _ if way.event == "DamageDealt" and way.pattern.patient is None:
             return _dealt_by_each(game, watcher, counted)
+        case _ if way.event == "LifeLost" and way.pattern.cause is None:
+            return _lost_by_each(game, watcher, counted)
     return _once_each(game, watcher, way, counted)
 
 
@@ -145,6 +147,18 @@ def _dealt_by_each(game: Table, watcher: Watcher, found: list[Occurrence]) -> Gr
     for source, dealt in groups.items():
         if len(dealt) > 1:
             fact = f"{game.name(source)} deals damage to {len(dealt)} at once: {game.name(watcher.source)} triggers once"
+            game.reason("once-per-occurrence", fact, ahead=TRIGGERING)
+    return [tuple(group) for group in groups.values()]
+
+
+def _lost_by_each(game: Table, watcher: Watcher, found: list[Occurrence]) -> Groups:
+    """ "Loses life": once for the player, by damage of however many sources at once; only gains are asked source by source."""
+    groups: dict[str | None, list[Occurrence]] = {}
+    for occurrence in found:
+        groups.setdefault(occurrence.agent, []).append(occurrence)
+    for player, lost in groups.items():
+        if len(lost) > 1:
+            fact = f"{player} loses life to {len(lost)} sources at once: {game.name(watcher.source)} triggers once"
             game.reason("once-per-occurrence", fact, ahead=TRIGGERING)
     return [tuple(group) for group in groups.values()]
 

@@ -191,7 +191,7 @@ PLAYER_STATES: dict[PlayerState, Callable[[World, str, Context], bool]] = {
     "paid-additional-cost": _paid_additional,
     "poisoned": _has_poison,
     "showdown": lambda world, name, seen: world.state.battlefields.showdown is not None,
-    "won": lambda world, name, seen: bool(seen.done),
+    "won": lambda world, name, seen: _has_won(name, seen),
 }
 """What a player can be or have → whether it is true; `kb.engine.continuous` adds what is asked of the effects in force."""
 
@@ -222,6 +222,15 @@ def _all_happened(condition: AllHappened, world: World, seen: Context) -> bool:
     if world.record is not None:
         world.record.reason("all-conditions-happened", f"{sum(happened)} of {len(happened)} have happened, triggered or not")
     return all(happened)
+
+
+def _has_won(player: str, seen: Context) -> bool:
+    """Whether the player has won the last clash of the effect; where it has none, whether the flip just now was won."""
+    for event in reversed(seen.events):
+        clashes = [occurrence for occurrence in event.occurrences if "Clashes" in occurrence.kinds]
+        if clashes:
+            return any(occurrence.agent == player and "won" in occurrence.manner for occurrence in clashes)
+    return bool(seen.done)
 
 
 _MANNERS = {"bargained": "bargain"}  # how a wording says it → the mark of what was cast so

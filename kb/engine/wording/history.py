@@ -72,7 +72,7 @@ def _record_changed(table: Table, changed: list[Occurrence]) -> None:
 def _lasting(world: World, period: str, seen: Context) -> Sequence[Occurrence]:
     """What happened in the period; "before" is this turn up to what the ability triggered on, which is not part of it."""
     if period == "way":
-        return [occurrence for event in seen.events for occurrence in event.occurrences]
+        return [*seen.paid, *(occurrence for event in seen.events for occurrence in event.occurrences)]
     if period != "before":
         return in_period(world.state, period)
     history: Sequence[Occurrence] = world.state.history

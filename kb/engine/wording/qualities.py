@@ -33,8 +33,8 @@ from kb.text.nodes.qualities import (
     Targeting,
     ThisTurn,
 )
-from kb.text.nodes.things import Players, Quality, Target, That, Thing
-from kb.text.nodes.vocabulary import Comparison, HistoryWord
+from kb.text.nodes.things import Quality, Target, That, Thing
+from kb.text.nodes.vocabulary import Comparison
 
 from ..characteristics.class_levels import ANCHOR, class_level
 from ..characteristics.faces import symbols_in
@@ -49,13 +49,13 @@ from .attachments import is_attached_to
 from .evaluate import amount, described, matches
 from .kind_words import on_board
 from .measures import SIZES, measured
-from .periods import in_period
 from .places import is_located, location
-from .players import is_meant, named
+from .players import is_meant
 from .statuses import is_in_state
 from .target_slots import targets_of
+from .this_turn import this_turn
 
-__all__ = ["COMPARISONS", "HAPPENINGS", "QUALITIES", "TAPPED_FOR"]
+__all__ = ["COMPARISONS", "QUALITIES"]
 
 COMPARISONS: dict[Comparison, Callable[[int, int], bool]] = {
     "=": lambda left, right: left == right,
@@ -132,59 +132,6 @@ def _status(quality: Status, world: World, view: View, seen: Context) -> bool:
 def _damaged_by(quality: DamagedBy, world: World, view: View, seen: Context) -> bool:
     dealt = (o.object for o in world.state.history if "DamageDealt" in o.kinds and o.patient == view.id)
     return any(source is not None and matches(world, quality.thing, source, seen) for source in dealt)
-
-
-HAPPENINGS: dict[HistoryWord, tuple[tuple[str, str], ...]] = {
-    "entered": (("Enters", "became"),),
-    "attacked": (("Attacks", "object"),),
-    "blocked": (("Blocks", "object"),),
-    "attacked-or-blocked": (("Attacks", "object"), ("Blocks", "object")),
-    "attacked-or-blocked-this-combat": (("Attacks", "object"), ("Blocks", "object")),
-    "cast": (("SpellCast", "object"),),
-    "was-dealt-damage": (("DamageDealt", "patient"),),
-    "dealt-combat-damage-to-player": (("DamageDealt", "object"),),
-    "dealt-damage-to-player": (("DamageDealt", "object"),),
-    "dealt-damage-to-opponent": (("DamageDealt", "object"),),
-    "came-under-control": (("ControlGained", "object"), ("Enters", "became")),
-    "moved": (("Moves", "object"),),
-    "came-from-battlefield": (("Dies", "became"),),
-}
-
-
-def _this_turn(quality: ThisTurn, world: World, view: View, seen: Context) -> bool:
-    if quality.what in view.object.marks:
-        return not quality.negated
-    if quality.what in TAPPED_FOR:
-        return _was_tapped_for(quality, world, view, seen) != quality.negated
-    if isinstance(quality.whom, Players):
-        return _was_cast_by(quality.whom, world, view, seen) != quality.negated
-    kinds = HAPPENINGS.get(quality.what, ())
-    return any(_happened_to(view, kind, role, quality.what, world) for kind, role in kinds) != quality.negated
-
-
-def _was_cast_by(players: Players, world: World, view: View, seen: Context) -> bool:
-    casters = {o.agent for o in in_period(world.state, "turn") if "SpellCast" in o.kinds and o.object == view.id}
-    return not casters.isdisjoint(named(world, players, seen))
-
-
-TAPPED_FOR: dict[HistoryWord, str] = {"crewed": "crew", "saddled": "saddle"}
-"""What a creature did by being tapped for a cost → the keyword whose cost that was."""
-
-
-def _was_tapped_for(quality: ThisTurn, world: World, view: View, seen: Context) -> bool:
-    """Whether it was tapped to pay for that keyword's ability of the object meant (`keyword-crew`, `keyword-saddle`)."""
-    keyword = TAPPED_FOR[quality.what]
-    done = (o.patient for o in world.state.history if o.object == view.id and o.what == keyword and "KeywordActionDone" in o.kinds)
-    return any(whom is not None and (quality.whom is None or matches(world, quality.whom, whom, seen)) for whom in done)
-
-
-def _happened_to(view: View, kind: str, role: str, what: str, world: World) -> bool:
-    period = in_period(world.state, "combat" if what.endswith("-this-combat") else "turn")
-    found = [o for o in period if kind in o.kinds and getattr(o, role) == view.id]
-    if what.endswith(("-to-player", "-to-opponent")):
-        hit = [o for o in found if isinstance(o.patient, str) and ("combat" in o.manner or "-combat-" not in what)]
-        return any(o.patient != view.controller or what.endswith("-to-player") for o in hit)
-    return bool(found)
 
 
 def _exiled_with(quality: ExiledWith, world: World, view: View, seen: Context) -> bool:
@@ -291,5 +238,5 @@ QUALITIES: dict[type[Quality], Callable[[Any, World, View, Context], bool]] = {
     SharesWith: _shares_with,
     Status: _status,
     Targeting: is_aimed,
-    ThisTurn: _this_turn,
+    ThisTurn: this_turn,
 }

@@ -90,12 +90,12 @@ class DamagedBy(Quality, frozen=True):
 class ThisTurn(Quality, frozen=True):
     """Something happened to it this turn: entered, attacked, blocked, was cast, was dealt damage, came under control.
 
-    `whom`: the object that it did so to ("that crewed it", "that saddled it"), or who did so to it ("you've cast").
+    `whom`: what it did so to ("that crewed it", "that dealt damage to you"), or who did so to it ("you've cast").
     """
 
     what: HistoryWord
     negated: bool = False
-    whom: Thing | None = None
+    whom: Filter | Thing | None = None
 
 
 class AttachedTo(Quality, frozen=True):

@@ -84,9 +84,10 @@ Extremity: TypeAlias = Literal["greatest", "least", "total"]
 FaceWord: TypeAlias = Literal["down", "up"]
 
 HistoryWord: TypeAlias = Literal[
-    "attacked", "attacked-or-blocked", "attacked-or-blocked-this-combat", "blocked", "came-from-battlefield",
-    "came-under-control", "cast", "crewed", "dealt-combat-damage-to-player", "dealt-damage-to-opponent",
-    "dealt-damage-to-player", "entered", "moved", "saddled", "since-your-last-upkeep", "was-dealt-damage",
+    "attacked", "attacked-or-blocked", "attacked-or-blocked-this-combat", "blocked", "blocked-or-was-blocked",
+    "came-from-battlefield", "came-under-control", "cast", "crewed", "dealt-combat-damage", "dealt-combat-damage-to-player",
+    "dealt-damage", "dealt-damage-to-opponent", "dealt-damage-to-player", "entered", "moved", "saddled",
+    "since-your-last-upkeep", "was-dealt-damage",
 ]  # fmt: skip
 HostWord: TypeAlias = Literal["enchanted", "equipped", "fortified"]
 

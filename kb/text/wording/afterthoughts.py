@@ -17,7 +17,8 @@ Words = tuple[str, ...]
 PREVENTED_SO = ("if", "damage", "is", "prevented", "this", "way", ",")
 """How a sentence begins about what follows on the prevention of damage."""
 
-_DESTROYED = (("it",), ("they",), ("that", "creature"), ("those", "creature"), ("the", "creature"))
+_SO = ("creature", "destroyed", "this", "way")
+_DESTROYED = (("it",), ("they",), ("that", "creature"), ("those", "creature"), ("the", "creature"), _SO, ("a", *_SO))
 _REGENERATED = {(*subject, "can't", "be", "regenerated") for subject in _DESTROYED}
 _PREVENTED = {(which, "damage", "can't", "be", "prevented") for which in ("the", "that", "this")}
 _BEYOND = "excess damage is dealt to that creature 's controller instead"

@@ -45,9 +45,36 @@ _WHENCE = [
     ("instant", "Draw a card. If this spell was cast from anywhere other than your hand, you gain 1 life."),
     ("creature", "When ~ enters, put a +1/+1 counter on target creature you control that doesn't have a +1/+1 counter on it."),
 ]
+_THIS_WAY = [
+    ("creature", "{T}, Remove all elixir counters from ~: You gain 2 life for each elixir counter removed this way."),
+    ("creature", "{T}, Remove any number of charge counters from ~: Add {B} for each charge counter removed this way."),
+    ("instant", "Exile all cards from target player's graveyard. For each creature card exiled this way, you gain 1 life."),
+    (
+        "instant",
+        "Return any number of target permanents to their owners' hands. Draw a card for each card returned to your hand this way.",
+    ),
+    ("instant", "Destroy all green creatures. You lose 2 life for each creature that died this way."),
+    ("instant", "Reveal the top three cards of your library. You gain 1 life for each nonland card revealed this way."),
+    ("instant", "Exile up to three target cards from graveyards. You gain 1 life for each card exiled this way."),
+    ("instant", "Discard your hand. Draw cards equal to the number of cards discarded this way."),
+    ("instant", "Destroy all creatures. Creatures destroyed this way can't be regenerated."),
+    ("instant", "Exile all creatures. You gain life equal to the number of red creatures exiled this way."),
+]
+_CLASHES = [
+    ("creature", "When ~ enters, clash with an opponent. If you win, draw a card."),
+    ("enchantment", "Whenever you clash and win, you may draw a card."),
+]
+_MANA = [
+    ("creature", "{T}: Add X mana in any combination of {R} and/or {G}, where X is the number of creatures you control."),
+    ("land", "{T}: Add {W}{W}, {W}{U}, or {U}{U}."),
+    ("land", "{T}: Add one mana of any color that a land an opponent controls could produce."),
+    ("land", "{T}: Add one mana of any type that a land you control could produce."),
+    ("artifact", "{T}: Add one mana of any color in your commander's color identity."),
+    ("creature", "Whenever ~ deals combat damage to a player, add that much {G}."),
+]
 
 
-@pytest.mark.parametrize(("type", "text"), [*_TIMES, *_SHIELDS, *_WHENCE])
+@pytest.mark.parametrize(("type", "text"), [*_TIMES, *_SHIELDS, *_WHENCE, *_THIS_WAY, *_MANA, *_CLASHES])
 def test_it_is_read_whole_and_reads_back(type: str, text: str) -> None:
     abilities = read_ability(text, name="Probe Thing", types=(type,))
     assert not [part.words for ability in abilities for part in unmodelled(ability)]

@@ -15,6 +15,7 @@ from ..library import fateseal, scry, surveil
 from .airbend import airbend
 from .behold import behold
 from .cards import cloak, connive, explore, manifest, manifest_dread
+from .clash import clash
 from .common import DONE
 from .composed import composed, pay_one_of
 from .counters import adapt, bolster, monstrosity, monstrous, proliferate, support, train
@@ -55,6 +56,7 @@ ACTIONS: dict[KeywordActionName, Callable[[KeywordAction, Resolution], None]] = 
     "buff": buff,
     "channel": channel,
     "city's blessing": blessing,
+    "clash": clash,
     "connive": connive,
     "day": day_or_night,
     "devour": devour,
