@@ -14,6 +14,7 @@ from msgspec.structs import replace
 from kb.patterns.by_identity import ByIdentity
 from kb.text.nodes.base import walk
 from kb.text.nodes.effects import Restrict
+from kb.text.nodes.qualities import HasKeyword
 from kb.text.nodes.statics import Permission, Prohibition, Requirement
 from kb.text.nodes.things import Filter, That, Thing
 from kb.text.nodes.vocabulary import Verb
@@ -249,8 +250,18 @@ _LETS_BLOCK: dict[str, Verb] = {"flying": "may-block-flying", "shadow": "may-blo
 def _landwalk(world: World, attacker: View, defender: str) -> str | None:
     for name in attacker.keywords:
         if name.endswith("walk") and _controls_land(world, defender, name.removesuffix("walk"), attacker):
-            return f"{attacker.name} has {name}"
+            if not _is_blocked_despite(world, attacker, name):
+                return f"{attacker.name} has {name}"
     return None
+
+
+def _is_blocked_despite(world: World, attacker: View, walk: str) -> bool:
+    """Whether something says that the creature can be blocked as though it didn't have that landwalk ability."""
+    for found in in_force(world, "blocked-despite", (Permission,)):
+        meant = {part.keyword for part in found.node.object.where if isinstance(part, HasKeyword)}
+        if meant & {walk, "landwalk"} and found.applies(world, found.node.what, attacker.id):
+            return True
+    return False
 
 
 def _controls_land(world: World, player: str, kind: str, attacker: View) -> bool:

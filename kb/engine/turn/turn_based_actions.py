@@ -28,6 +28,7 @@ from ..table.trace import WITHOUT_EFFECT
 from ..table.world import Table
 from ..triggers import delayed
 from . import sagas
+from .hand_size import maximum_hand_size
 
 if TYPE_CHECKING:
     from kb.graph.editions.games import StepKind
@@ -242,18 +243,14 @@ def _wears_off(game: Table) -> Iterator[Change]:
 def _discard_down(game: Table) -> None:
     player = game.state.active
     hand = game.state.zones.get((game.zones.hand, player), ())
-    limit = game.rules.game.numbers.get("maximumHandSize")
-    if limit is None or len(hand) <= limit or _no_maximum(game, player):
+    limit = maximum_hand_size(game, player)
+    if limit is None or len(hand) <= limit:
         return
     number = len(hand) - limit
     chosen = game.ask(Question("choose", player, "cleanup", hand, number, number, "what to discard"))
     game.reason("cleanup-step", f"{player} discards down to {limit} cards", kinds=("Discards",), ahead="event")
     how = frozenset({"Discards"})
     game.perform(*(Move(id, game.zones.grave, how=how, agent=player) for id in chosen), by=_TURN)
-
-
-def _no_maximum(game: Table, player: str) -> bool:
-    return permits(game, "no-maximum-hand-size", player) is not None
 
 
 def _channel(game: Table) -> None:

@@ -13,7 +13,7 @@ from .vocabulary import ChoiceKind, EntryState, PermissionVerb, PlaceWord, Prohi
 
 __all__ = [
     "AdditionalTriggers", "AsItResolves", "BonusDamage", "ChangeCost", "Characteristics", "EntersWith",
-    "GrantAbility", "ModifyStats", "Permission", "Prohibition", "Replacement",
+    "GrantAbility", "HandSize", "ModifyStats", "Permission", "Prohibition", "Replacement",
     "Requirement", "RevealFirstDraw", "StaticEffect", "UnreadStatic", "WhenCastLate",
 ]  # fmt: skip
 
@@ -177,6 +177,15 @@ class BonusDamage(StaticEffect, frozen=True):
     what: Thing | Filter
     amount: Value
     condition: Condition | None = None
+
+
+class HandSize(StaticEffect, frozen=True):
+    """The maximum hand size of players is so much; `more`, `less`: so much more or less than it would be."""
+
+    who: Players
+    amount: Value
+    more: bool = False
+    less: bool = False
 
 
 class RevealFirstDraw(StaticEffect, frozen=True):

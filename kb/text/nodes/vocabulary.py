@@ -156,11 +156,11 @@ Period: TypeAlias = Literal["before", "combat", "game", "last-turn", "step", "tu
 
 PermissionVerb: TypeAlias = Literal[
     "activate-with-haste", "additional-land", "any-number-in-deck", "any-number-of-buffs", "as-flash", "be-commander",
-    "begin-with", "block-any-number", "cast-from", "crews-as-mightier", "crews-by-toughness", "keep-mana", "legend-rule-off",
-    "look-at-top", "loyalty-as-instant", "mana-any-color", "mana-any-color-activating", "may-assign-as-unblocked",
-    "may-attack-with-defender", "may-attack-with-haste", "may-block-additional", "may-block-flying", "may-block-shadow",
-    "may-block-tapped", "may-exert", "may-stay-tapped", "move-here", "no-maximum-hand-size", "play-from", "play-to",
-    "untaps-in-others-steps",
+    "begin-with", "block-any-number", "blocked-despite", "cast-from", "crews-as-mightier", "crews-by-toughness", "keep-mana",
+    "legend-rule-off", "look-at-top", "loyalty-as-instant", "mana-any-color", "mana-any-color-activating",
+    "may-assign-as-unblocked", "may-attack-with-defender", "may-attack-with-haste", "may-block-additional", "may-block-flying",
+    "may-block-shadow", "may-block-tapped", "may-exert", "may-stay-tapped", "move-here", "no-maximum-hand-size", "play-from",
+    "play-to", "untaps-in-others-steps",
 ]  # fmt: skip
 
 PlaceWord: TypeAlias = Literal[
@@ -242,7 +242,7 @@ TurningVerb: TypeAlias = Literal["convert", "flip", "transform"]
 Verb: TypeAlias = Literal[
     "activate-with-haste", "additional-land", "any-number-in-deck", "any-number-of-buffs", "as-flash",
     "assigns-no-combat-damage", "assigns-toughness", "attack-tax", "backline", "be-commander", "begin-with", "block-any-number",
-    "cant-activate", "cant-activate-but-mana", "cant-activate-of", "cant-attack", "cant-attack-alone",
+    "blocked-despite", "cant-activate", "cant-activate-but-mana", "cant-activate-of", "cant-attack", "cant-attack-alone",
     "cant-attack-block-or-activate", "cant-attack-or-block", "cant-attack-or-block-alone", "cant-be-blocked",
     "cant-be-blocked-by", "cant-be-blocked-by-more-than-one", "cant-be-blocked-except-by", "cant-be-copied",
     "cant-be-countered", "cant-be-destroyed", "cant-be-enchanted", "cant-be-equipped", "cant-be-made-to-sacrifice",
