@@ -109,7 +109,8 @@ def verdicts(page: Page, found: Sequence[BoardVerdict], verbose: bool) -> None:
 def _headline(page: Page, each: AbilityAnswer) -> None:
     """What a judge wants first: who, how often, by which rule."""
     rules = (f" — {', '.join(each.deciding)}", "cyan") if each.deciding else ""
-    page.line((each.name, "bold"), f" ({each.controller}) " if each.controller else " ", (_said(each), STYLE[each.answer]), rules, hang=4)
+    whose = f" ({each.controller}) " if each.controller else " "
+    page.line((each.name, "bold"), whose, (_said(each), STYLE[each.answer]), rules, hang=4)
 
 
 def _altered(page: Page, each: AbilityAnswer) -> None:

@@ -18,6 +18,8 @@ _MORE = {"queries": 4, GROWTH: 60}
 _IN_A_ROW = 200
 """Boards that are asked again together in a process that hashes otherwise; every `_EVERY` rounds."""
 _EVERY = 400
+_SHOW_EVERY = 60
+"""Seconds between two lines that say how far the search has come."""
 
 
 def main() -> int:
@@ -50,6 +52,7 @@ class _Search:
         """Try cases of every target until so many seconds are over, or so many of each are done."""
         print(f"seed {self.seed}: python -m tests.fuzzing --seed {self.seed} repeats this search", flush=True)
         until, number = time.monotonic() + seconds, 0
+        shown = time.monotonic()
         while (number < cases) if cases else (time.monotonic() < until):
             for target in self.targets:
                 if number % (_MORE.get(target, 1) if len(self.targets) > 1 else 1) == 0:
@@ -57,6 +60,9 @@ class _Search:
             if number % _EVERY == _EVERY - 1:
                 self.ask_elsewhere(number)
             number += 1
+            if time.monotonic() - shown > _SHOW_EVERY:
+                shown = time.monotonic()
+                print(f"seed {self.seed}: {self.done.total():,} cases, {self.faults.total()} faults so far", flush=True)
         self.ask_elsewhere(number)
         each = ", ".join(f"{count} {target}" for target, count in self.done.items())
         print(f"seed {self.seed}: {self.done.total()} cases ({each}): {self.faults.total()} faults {dict(self.faults) or ''}")

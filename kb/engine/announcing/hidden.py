@@ -5,12 +5,16 @@ Doctrines: keyword-hidden, keyword-hidden-choices.
 
 from __future__ import annotations
 
+from kb.text.nodes.base import walk
+from kb.text.nodes.qualities import Located
+from kb.text.nodes.things import Target, Zone
+
 from ..characteristics.views import View
 from ..state.objects import FROM_HIDDEN, GameObject
 from ..state.occurrences import Firing
 from ..table.world import Table
 
-__all__ = ["AT", "FROM_HIDDEN", "hidden_at", "hidden_since", "hidden_this_turn", "is_hidden", "nearby", "revealed"]
+__all__ = ["AT", "FROM_HIDDEN", "at_place", "hidden_at", "hidden_since", "hidden_this_turn", "is_hidden", "nearby", "revealed"]
 
 AT = "hidden at"  # what a spell remembers of it
 _SINCE = "hidden in turn"
@@ -52,12 +56,27 @@ def hidden_at(game: Table, item: int | None) -> str | None:
     return str(place) if place is not None else None
 
 
-def nearby(game: Table, item: int | None, options: tuple[int | str, ...]) -> tuple[int | str, ...]:
-    """The options at the battlefield where the item was hidden; all of them where none can be there."""
+def nearby(game: Table, item: int | None, slot: Target, options: tuple[int | str, ...]) -> tuple[int | str, ...]:
+    """The options at the battlefield where the item was hidden; all of them where its words ask for another place."""
     place = hidden_at(game, item)
     if place is None:
         return options
-    there = tuple(id for id in options if isinstance(id, int) and game.state.objects[id].place == place)
-    if there and len(there) < len(options):
+    there = at_place(game, place, slot, options)
+    if len(there) < len(options):
         game.reason("keyword-hidden-choices", f"{game.name(item)} was hidden at {place} and chooses there")
-    return there or options
+    return there
+
+
+def at_place(game: Table, place: str, slot: Target, options: tuple[int | str, ...]) -> tuple[int | str, ...]:
+    """Of what could be chosen what is at a battlefield; what stands at no place of the board, and what must be elsewhere, too."""
+    if any(isinstance(part, Located) and _is_elsewhere(part.zone) for part in walk(slot)):
+        return options
+    return tuple(id for id in options if not _stands(game, id) or game.state.objects[int(id)].place == place)
+
+
+def _is_elsewhere(zone: Zone | None) -> bool:
+    return zone is not None and (zone.name == "base" or zone.place in ("another", "different"))
+
+
+def _stands(game: Table, id: int | str) -> bool:
+    return isinstance(id, int) and game.state.objects[id].zone in game.zones.board

@@ -49,7 +49,7 @@ def legal(game: Table, slot: Target, seen: Context, aim: Aim) -> tuple[int | str
             game.reason(*banned)
         elif id != aim.item:
             found.append(id)
-    return nearby(game, aim.item, tuple(found))
+    return nearby(game, aim.item, slot, tuple(found))
 
 
 def _candidates(game: Table, slot: Target, seen: Context) -> Iterable[int | str]:
@@ -88,9 +88,7 @@ def _not_other(slot: Target) -> Target:
     return replace(slot, what=replace(slot.what, other=False))
 
 
-def can_choose(
-    game: Table, slots: tuple[Target, ...], seen: Context, aim: Aim, defined: Mapping[int, Value] | None = None
-) -> bool:
+def can_choose(game: Table, slots: tuple[Target, ...], seen: Context, aim: Aim, defined: Mapping[int, Value] | None = None) -> bool:
     """Whether every slot could be filled, each by itself. `defined`: as for `choose_targets`."""
     seen_by = ((slot, _with_x(game, slot, seen, defined)) for slot in slots)
     return all(greatest_choice(game, slot.what, legal(game, slot, own, aim)) >= slot.least for slot, own in seen_by)

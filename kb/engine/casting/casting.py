@@ -220,7 +220,7 @@ def _costs(game: Table, view: View, how: frozenset[str]) -> Iterator[Cost]:
             yield effect.extra
     if "jump-start" in how:
         yield _DISCARD_A_CARD
-    if f"from-{game.zones.grave}" in how and view.has("retrace"):
+    if "retrace" in how:
         game.reason("keyword-retrace", f"{view.name} is cast from the {game.zones.grave}, and a land card is discarded for that")
         yield _DISCARD_A_LAND
     if kicked:

@@ -50,8 +50,9 @@ def marks_of_payment(game: Table, player: str, view: View, costs: Iterable[Cost]
         costs: those paid besides the mana cost, or in its place. mana_cost: whether that is paid.
     """
     asked = _asked(game, view)
+    treasure = _of_treasure(game, player, view)
     if not asked:
-        return frozenset()
+        return treasure
     symbols = ((view.cost or "") if mana_cost else "") + "".join(map(mana_in, costs))
     letters = "".join(game.rules.game.colors.values())
     slots = _slots(symbols, x, frozenset((*letters, None)))
@@ -61,8 +62,36 @@ def marks_of_payment(game: Table, player: str, view: View, costs: Iterable[Cost]
     options = _payments(asked, slots, letters)
     labels = tuple(payment.label for payment in options)
     (spent,) = game.ask(Question("mana", player, view.name, options, text="which mana is spent", item=view.id, labels=labels))
-    marks = frozenset(map(spent_mark, spent.met))
+    marks = frozenset(map(spent_mark, spent.met)) | treasure
     return marks | {colors_mark(spent.colors)} if spent.colors is not None else marks
+
+
+def _of_treasure(game: Table, player: str, view: View) -> frozenset[str]:
+    """Ask whether mana from a Treasure is spent, if words ask for that and the player has had some this turn."""
+    if not _asks_of_treasure(game, view) or not _has_sacrificed_treasure(game, player):
+        return frozenset()
+    options = ("Treasure", "other mana")
+    text = "whether mana from a Treasure is spent"
+    (spent,) = game.ask(Question("choose", player, view.name, options, text=text, item=view.id, labels=options))
+    return frozenset({TREASURE_MANA}) if spent == options[0] else frozenset()
+
+
+def _asks_of_treasure(game: Table, view: View) -> bool:
+    others = (obj.card for obj in game.state.objects.values() if obj.zone in game.zones.board)
+    return _TREASURE_ASKED.of(view.copied) or any(map(_TREASURE_ASKED.of, others))
+
+
+def _has_sacrificed_treasure(game: Table, player: str) -> bool:
+    """Whether a player has sacrificed a Treasure this turn, which is how its mana is made."""
+    past = game.state.past
+    given = (o.object for o in game.state.history if "Sacrifices" in o.kinds and o.agent == player and o.object in past)
+    return any("treasure" in past[id].object.card.subtypes for id in given if id is not None)
+
+
+TREASURE_MANA = "treasure-mana"
+_TREASURE_ASKED: ByIdentity[Card, bool] = ByIdentity(
+    lambda card: any(isinstance(part, WasCast) and part.how == TREASURE_MANA for part in walk(card.abilities))
+)
 
 
 def _asked(game: Table, view: View) -> _Asked:

@@ -14,6 +14,7 @@ from ..continuous.in_force import Standing, own
 from ..continuous.prohibitions import as_cast, in_force
 from ..modelled.unmodelled import unmodelled
 from ..modelled.verbs import saying
+from ..state.lasting import Effect
 from ..table.command_zone import COMMAND
 from ..table.preparation import may_be_cast_by
 from ..table.set_aside import is_on_adventure, may_cast, way_back
@@ -38,7 +39,12 @@ def check_origin(game: Table, player: str, view: View) -> None:
     """
     zones, obj = game.zones, view.object
     closed = {zones.grave, zones.exile, zones.library} | ({zones.hand, COMMAND} if obj.owner != player else set())
-    if obj.zone not in closed or _by_keyword(game, player, view) or _by_permission(game, player, view) or _by_effect(game, view):
+    if (
+        obj.zone not in closed
+        or _by_keyword(game, player, view)
+        or _by_permission(game, player, view)
+        or _by_effect(game, player, view)
+    ):
         return
     if _may_be_allowed_by_unread_words(game, view):
         return
@@ -103,11 +109,18 @@ def _is_on_top(game: Table, view: View) -> bool:
     return game.state.zones.get((game.zones.library, view.object.owner), ())[:1] == (view.id,)
 
 
-def _by_effect(game: Table, view: View) -> bool:
-    """Whether an effect says for a time that it may be played ("you may play it this turn")."""
+def _by_effect(game: Table, player: str, view: View) -> bool:
+    """Whether an effect says for a time that this player may play it ("you may play it this turn")."""
     effects = (effect for effect in game.state.effects if view.id in (effect.objects or ()))
-    permits = [effect.node for effect in effects if isinstance(effect.node, Activate)]
+    permits = [effect.node for effect in effects if isinstance(effect.node, Activate) and _holds_for(game, player, effect)]
     return any(permit.played or not is_land(game, view) for permit in permits)
+
+
+def _holds_for(game: Table, player: str, effect: Effect) -> bool:
+    """Whether a permission is this player's; of "one of those cards" only until one of them is played."""
+    values = dict(effect.values)
+    used_up = "one" in values and any(id not in game.state.objects for id in effect.objects or ())
+    return values.get("player", player) == player and not used_up
 
 
 def is_land(game: Table, view: View) -> bool:

@@ -50,6 +50,7 @@ def to_stack(game: Table, player: str, view: View, how: frozenset[str]) -> int:
         manner |= {"main-phase"}
     manner |= _set_aside(game, obj)
     manner |= _from_grave(game, view, zone)
+    manner |= view.keywords & {"retrace"} if zone == game.zones.grave else set()  # given there, the spell has it no more
     memory: tuple[tuple[str, object], ...] = ((AT, obj.place),) if hidden else ()
     memory = (*memory, *offered_costs.given_there(game, view, id))
     if (by := prepared_by(obj)) is not None:

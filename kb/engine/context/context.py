@@ -13,7 +13,7 @@ from ..state.objects import StackItem
 from ..state.occurrences import Firing, Occurrence
 from ..table.world import Table
 
-__all__ = ["Context", "Mention"]
+__all__ = ["Context", "Mention", "recalled"]
 
 
 class Mention(Struct, frozen=True):
@@ -102,3 +102,8 @@ class Context(Struct):
     def unspoken(self) -> list[That] | None:
         """The references for which nothing was spoken of; None where they are not collected."""
         return None
+
+
+def recalled(memory: tuple[tuple[str, object], ...]) -> list[Mention]:
+    """The mentions that the memory of an ability or a lasting effect holds."""
+    return [mention for name, value in memory if name == "mentions" and isinstance(value, tuple) for mention in value]

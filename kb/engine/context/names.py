@@ -82,9 +82,10 @@ def _short_name(state: GameState, object: GameObject) -> str | None:
     if (cut := _REST_OF_NAME.search(whole)) is None:
         return None
     short = whole[: cut.start()]
+    if short in state.players or any(short == o.alias for o in state.objects.values()):  # an alias is that of one card alone
+        return None
     others = (o for o in state.objects.values() if o.card.name != whole)
-    shared = short in state.players or any(short == o.alias or is_called(o, short) or _short(o, short) for o in others)
-    return None if shared else short
+    return None if any(is_called(o, short) or _short(o, short) for o in others) else short
 
 
 _REST_OF_NAME = re.compile(r", | of | the ")
@@ -106,7 +107,8 @@ def named(state: GameState, name: str, fits: Fits | None = None) -> tuple[int, .
     """
     things = [o for o in state.objects.values() if o.item is None or o.item.kind == "spell"]
     exact = [o for o in things if o.alias == name]
-    found = exact or [o for o in things if is_called(o, name)] or [o for o in things if _short(o, name)]
+    found = exact or [o for o in things if is_called(o, name)]
+    found = found or [o for o in things if _short(o, name)] or [o for o in things if _in_part(o, name)]
     if not found and (whose := _POSSESSIVE.fullmatch(name)) is not None and whose["player"] in state.players:
         return named(state, whose["name"], lambda o: o.controller == whose["player"] and (fits is None or fits(o)))
     return tuple(o.id for o in found if fits is None or fits(o))
@@ -118,6 +120,11 @@ _POSSESSIVE = re.compile(r"(?P<player>.+?)(?:['’]s|(?<=s)['’]) (?P<name>.+)"
 def _short(object: GameObject, name: str) -> bool:
     whole = object.card.name
     return whole.startswith(name) and whole[len(name) :].startswith((",", " of ", " the "))
+
+
+def _in_part(object: GameObject, name: str) -> bool:
+    """Whether a token is called by one word of its name ("the Spawn", of an Eldrazi Spawn)."""
+    return object.token and name in object.card.name.split()
 
 
 def part_names(card: Card) -> tuple[str, ...]:

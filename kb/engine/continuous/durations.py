@@ -24,7 +24,7 @@ __all__ = [
 End = Literal[
     "cleanup", "cleanup of own turn", "end of combat", "end of own combat", "own end step", "own turn", "own untap step",
     "own upkeep", "source leaves", "source untaps", "control of source ends", "source untaps or its control ends",
-    "opponent is crowned", "pair parts", "never",
+    "opponent is crowned", "pair parts", "card leaves exile", "never",
 ]  # fmt: skip
 
 ENDS: dict[Duration, End] = {
@@ -43,6 +43,7 @@ ENDS: dict[Duration, End] = {
     "turn": "cleanup",
     "while-controlled": "control of source ends",
     "while-controlled-and-tapped": "source untaps or its control ends",
+    "while-exiled": "card leaves exile",
     "while-paired": "pair parts",
     "while-tapped": "source untaps",
 }
@@ -126,6 +127,8 @@ def _has_lapsed(game: Table, effect: Effect) -> bool:
             return source is None or not on_board or not source.tapped or source.controller != effect.controller
         case "opponent is crowned":
             return opponent_crowned(game, effect.controller, effect.timestamp)
+        case "card leaves exile":
+            return source is None or source.zone != game.zones.exile
         case "pair parts":
             return soulbond.is_over(game, effect)
     return False

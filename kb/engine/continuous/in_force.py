@@ -16,7 +16,7 @@ from kb.text.nodes.conditions import Condition
 from kb.text.nodes.things import Filter, Thing
 
 from ..characteristics.views import Lens
-from ..context.context import Context
+from ..context.context import Context, recalled
 from ..state.objects import GameObject
 from ..table.world import World
 from ..wording.antecedents import having_spoken_of
@@ -43,7 +43,8 @@ class Standing(Struct, frozen=True):
     @property
     def seen(self) -> Context:
         """From where it looks."""
-        return Context(self.source, self.controller)
+        spoken = recalled(self.effect.memory) if self.effect is not None and self.effect.memory else []
+        return Context(self.source, self.controller, mentions=spoken)
 
     def applies(self, world: World, what: Filter | Thing | None, id: int | str, seen: Context | None = None) -> bool:
         """Whether its conditions hold, and the object or player is what it speaks of with `what`."""

@@ -138,7 +138,7 @@ def _drop_replaced(view: View, types: frozenset[str], subtypes: frozenset[str], 
     if types:
         view.types = frozenset()
     kinds = {known.subtype_kind(word) for word in subtypes}
-    if types - {"creature"} or (types and not subtypes):
+    if types:
         view.subtypes = frozenset(s for s in view.subtypes if known.subtype_kind(s) in types)
     view.subtypes = frozenset(s for s in view.subtypes if known.subtype_kind(s) not in kinds)
     if "land" in kinds and "land" in view.types | types:

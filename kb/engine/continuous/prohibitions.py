@@ -11,10 +11,12 @@ from functools import lru_cache
 
 from msgspec.structs import replace
 
+from kb.patterns.by_identity import ByIdentity
+from kb.text.nodes.base import walk
 from kb.text.nodes.effects import Restrict
 from kb.text.nodes.qualities import HasKeyword
 from kb.text.nodes.statics import Permission, Prohibition, Requirement
-from kb.text.nodes.things import Filter, Thing
+from kb.text.nodes.things import Filter, That, Thing
 from kb.text.nodes.vocabulary import Verb
 
 from ..characteristics.views import View
@@ -191,8 +193,18 @@ def _seen(found: Standing, subject: int | str | None, object: int | str | None) 
     if found.node.verb in saying("cant-attack") and isinstance(subject, int) and object is not None:
         seen.occurrences = (Occurrence(_ATTACKS, object=subject, patient=object),)
     if isinstance(subject, str):
-        seen.mentions = [Mention("players", (subject,))]
+        seen.mentions = [*seen.mentions, Mention("players", (subject,))]
+    elif subject is not None and isinstance(found.node.object, Filter) and _COMPARES.of(found.node.object):
+        seen.mentions = [*seen.mentions, Mention("each", (subject,))]
     return seen
+
+
+def _compares(what: Filter) -> bool:
+    """Whether a description compares with what is forbidden: "can't be blocked by creatures with greater power", than its own."""
+    return any(part == That() for part in walk(what.where))
+
+
+_COMPARES = ByIdentity(_compares)  # asked for each pair of creatures in combat
 
 
 def _called(world: World, found: Standing) -> str:
@@ -237,9 +249,9 @@ _LETS_BLOCK: dict[str, Verb] = {"flying": "may-block-flying", "shadow": "may-blo
 
 def _landwalk(world: World, attacker: View, defender: str) -> str | None:
     for name in attacker.keywords:
-        if name.endswith("walk") and _controls_land(world, defender, name.removesuffix("walk"), attacker):
-            if not _is_blocked_despite(world, attacker, name):
-                return f"{attacker.name} has {name}"
+        walks = name.endswith("walk") and _controls_land(world, defender, name.removesuffix("walk"), attacker)
+        if walks and not _is_blocked_despite(world, attacker, name):
+            return f"{attacker.name} has {name}"
     return None
 
 

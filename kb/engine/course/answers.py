@@ -7,7 +7,6 @@ What is not written down is left to whoever explores.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from dataclasses import replace
 from typing import Any
 
@@ -18,12 +17,10 @@ from kb.text.scenario.choices import Answer as Written
 from kb.text.scenario.choices import Choices as WrittenChoices
 from kb.text.scenario.file import is_prefix
 
-from ..context.moment import object_at
 from ..context.names import called
 from ..game import Game
-from ..modelled.unmodelled import unmodelled
 from ..table.choices import Answer, Choices, Question
-from ..table.trace import Step
+from .never_asked import unread_on_stack, why_never_asked
 from .options import Options, plain_option, without
 
 __all__ = ["LineAnswers", "UnusedAnswerError"]
@@ -134,7 +131,7 @@ class LineAnswers:
         return None
 
     def _way_chosen(self, question: Question) -> Answer | None:
-        """The answer to whether a cost besides the printed one is paid, where "choose" names it; what else it names pays that cost."""
+        """The answer to whether a cost besides the printed one is paid, where "choose" names it; what else it names pays it."""
         for sheet in self.sheets if question.kind == "pay" else ():
             named = [value for value in sheet.values if question.text == f"the {str(value).lower()} cost"]
             if sheet.written.kind != "choose" or not named or sheet.used or not self._is_asked(sheet, question):
@@ -171,20 +168,13 @@ class LineAnswers:
         """
         left, self.announced = self.announced, None
         if left:
-            raise IllegalError(
-                f"{self._unread()}nothing here can target {', '.join(left)}",
-                remedy="name only as many targets as the words ask for",
-            )
+            words = unread_on_stack(self.game)
+            open_ = f"{words}; so it is open whether this holds: " if words else ""
+            raise IllegalError(f"{open_}nothing here can target {', '.join(left)}",
+                               remedy="name only as many targets as the words ask for")  # fmt: skip
         if (way := next((way for way in self.ways if not self._is_cast_with(way)), None)) is not None:
             raise IllegalError(f"no cost called “{way}” can be paid here",
                                remedy="a keyword of the card: with evoke, with flashback; kicked; or {pay: yes}")  # fmt: skip
-
-    def _unread(self) -> str:
-        """The words of what is being announced that are not read, which may be those that target."""
-        waiting = (obj for obj in self.game.state.objects.values() if obj.item is not None)
-        found = [(obj, part) for obj in waiting for part in unmodelled(tuple(a for _, a in self.game.view(obj.id).abilities))]
-        said = "; ".join(f"{self.game.name(obj.id)}: “{part.words}” is not read" for obj, part in found)
-        return f"{said}; so it is open whether this holds: " if said else ""
 
     def check_all_used(self) -> None:
         """Raise UnusedAnswerError for an answer to what was never asked, or a list that is too long."""
@@ -195,46 +185,9 @@ class LineAnswers:
             if sheet.used < total:
                 kind = sheet.written.kind
                 problem = "is never asked for" if not sheet.used else f"has {total} answers, but only {sheet.used} were asked for"
-                problem += f": {self._why_not(kind)}" if not sheet.used else ""
+                problem += f": {why_never_asked(self.game, kind)}" if not sheet.used else ""
                 remedy = f"leave it out, or write it in parentheses: {{{kind}: ({_shown(sheet.written.value)})}}"
                 raise UnusedAnswerError(f"“{kind}” {problem}", place=sheet.written.place, remedy=remedy)
-
-    def _why_not(self, kind: str) -> str:
-        """Why a line asks nothing that it has an answer to: what of it was left out, or what little happened in it."""
-        steps = self.game.trace.steps
-        line = max((number for number, step in enumerate(steps) if step.kind == "line"), default=0)
-        since = steps[line:]
-        if (left := next((step for step in since if step.kind == "not carried out"), None)) is not None:
-            return left.text
-        if unread := self._unread():
-            return unread.removesuffix("; so it is open whether this holds: ")
-        if (asked := self._asked_before(kind, line)) is not None:
-            return asked
-        kinds = {step.kind for step in since}
-        if "resolves" in kinds:
-            return self._unread_of_resolved(since) or "what resolved does not ask it"
-        if "triggers" in kinds:
-            return "what triggered does not ask it as it is put on the stack, and nothing has resolved yet"
-        if kinds & {"cast", "activate"}:
-            return "it is not asked as something is cast or activated; if it is on resolution, it stands with that line"
-        return "no ability triggered, and what the line says asks nothing itself"
-
-    def _unread_of_resolved(self, since: Sequence[Step]) -> str:
-        """The words of what resolved that are not read or modelled, which may be those that ask."""
-        for step in since:
-            id = step.about.get("object") if step.kind == "resolves" else None
-            obj = object_at(self.game.state, id) if isinstance(id, int) else None
-            if obj is not None and (part := next(unmodelled(obj.card.abilities), None)) is not None:
-                return f"{obj.card.name}: “{part.words}” is {part.why if part.why.startswith('not ') else 'not modelled'}"
-        return ""
-
-    def _asked_before(self, kind: str, line: int) -> str | None:
-        """That the line before asked it: targets are chosen as an ability is put on the stack, which is often earlier."""
-        steps = self.game.trace.steps[:line]
-        before = max((number for number, step in enumerate(steps) if step.kind == "line"), default=0)
-        word = {"target": "target", "may": "may"}.get(kind)
-        asked = next((step for step in steps[before:] if step.kind == "choice" and word and f" {word}" in step.text), None)
-        return f"that was asked in the line before, “{steps[before].text}”: {asked.text}" if asked is not None else None
 
     def names_for_new(self) -> tuple[str, ...]:
         """The names that the line gives to the tokens or copies it makes."""
@@ -251,8 +204,10 @@ class LineAnswers:
             fitting = [sheet for sheet in fitting if self._speaks_of(sheet, question)]
         keyed = [sheet for sheet in fitting if sheet.asker is not None]
         answers = keyed or fitting
-        return next((sheet for sheet in answers[1:] if not self._speaks_of(answers[0], question) and self._speaks_of(sheet, question)),
-                    next(iter(answers), None))  # fmt: skip
+        first = next(iter(answers), None)
+        if first is None or self._speaks_of(first, question):
+            return first
+        return next((sheet for sheet in answers[1:] if self._speaks_of(sheet, question)), first)
 
     def _is_asked(self, sheet: _Sheet, question: Question) -> bool:
         if sheet.asker is None:

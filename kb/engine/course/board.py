@@ -66,8 +66,8 @@ class _Builder:
         for zone, entries in setup.zones.items():
             own = self._zone(zone, setup)
             for card, entry in self._cards(entries):
-                if own == self.zones.main and "battlefield" in card.types and "battlefields" in self.zones.scope:
-                    self._battlefield(Text.of(card.name, entry.card.place) if entry is not None else Text.of(card.name))
+                if entry is not None and own == self.zones.main and self._is_battlefield(card):
+                    self._battlefield(Text.of(card.name, entry.card.place))
                     continue
                 self._add(player, self._home(own, card), None, card, entry)
         if self.zones.library not in {self._zone(zone, setup) for zone in setup.zones}:
@@ -81,6 +81,9 @@ class _Builder:
         for place in setup.controls:
             self._battlefield(place)
             self.control[str(place)] = player
+
+    def _is_battlefield(self, card: Card) -> bool:
+        return "battlefield" in card.types and "battlefields" in self.zones.scope
 
     def _home(self, zone: str, card: Card) -> str:
         """Where a card is that stands with the permanents: a legend never is among them."""

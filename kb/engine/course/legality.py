@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from kb.errors import MalformedError
 from kb.text.nodes.effects import Body
+from kb.text.nodes.things import Target
 
+from ..announcing.hidden import at_place, is_hidden, revealed
 from ..announcing.spell_parts import modal_of
 from ..announcing.targets import Aim, legal
 from ..context.context import Context
@@ -35,8 +37,14 @@ def may_target(game: Game, player: str, name: str, target: str) -> bool:
         raise MalformedError(f"{name} targets nothing", remedy="name a spell or an ability with targets")
     object, instructions = body
     aim, seen = _aim(game, player, object), Context(object.id, player)
-    options = [option for slot in slots_of(instructions) for option in legal(game, slot, seen, aim)]
+    options = [option for slot in slots_of(instructions) for option in _legal(game, object, slot, seen, aim)]
     return any(target in called_in_lines(game, option) for option in options)
+
+
+def _legal(game: Game, object: GameObject, slot: Target, seen: Context, aim: Aim) -> tuple[int | str, ...]:
+    """What could be chosen for a slot: for a card that lies hidden, where it does."""
+    found = legal(game, slot, seen, aim)
+    return at_place(game, str(object.place), slot, found) if is_hidden(object) else found
 
 
 def _aim(game: Game, player: str, object: GameObject) -> Aim:
@@ -53,7 +61,7 @@ def _number(modes: tuple[Body, ...], words: str) -> int:
 def _body(game: Game, player: str, name: str) -> tuple[GameObject, Body] | None:
     """The object of that name and the first of its bodies that chooses something: modes or targets."""
     for id in sorted(named(game.state, name), key=lambda id: game.state.objects[id].controller != player):
-        for _, ability in game.view(id).abilities:
+        for _, ability in revealed(game, id).abilities:
             body = getattr(ability, "body", None)
             if isinstance(body, Body) and (modal_of((body,)) or slots_of(body)):
                 return game.state.objects[id], body

@@ -71,7 +71,11 @@ class Options:
     def named(self, word: str, question: Question, left: list[Any]) -> list[Any]:
         """Those of that name ("NAME", or "NAME: words of its ability")."""
         name, _, words = word.partition(": ")
-        return [option for option in left if name in self._names(option) and (not words or self._says(option, words))]
+        found = [option for option in left if name in self._names(option)]
+        if not found:  # by a part of its name
+            meant = named(self.game.state, name)
+            found = [option for option in left if isinstance(option, int) and not isinstance(option, bool) and option in meant]
+        return [option for option in found if not words or self._says(option, words)]
 
     def _determined(self, word: str, question: Question, left: list[Any]) -> list[Any]:
         """Those of a name with an article, or with whose they are: “a Saproling”, “Bo's Hill Giant”."""

@@ -18,6 +18,7 @@ from ..state.lasting import Effect
 from ..table.command_zone import COMMAND
 from ..wording.evaluate import fits
 from .common import by_noun, count_of, on_board, perform, permanents, speaks_of_one
+from .excess_damage import with_excess_elsewhere
 
 if TYPE_CHECKING:
     from ..resolution.resolution import Resolution
@@ -29,7 +30,8 @@ def deal_damage(node: DealDamage, ctx: Resolution) -> None:
     """A source deals damage to everything named at once; each of several sources its own."""
     first = not ctx.mentions and not ctx.occurrences  # otherwise "it" may be what was spoken of before
     spoken = len(ctx.mentions)
-    dealing = _dealing(node, ctx)
+    dealing = list(ctx.dealing) if ctx.deals_on else _dealing(node, ctx)
+    ctx.dealing, ctx.deals_on = tuple(dealing), False
     if node.to == _ITSELF:
         _to_themselves(node, ctx, dealing)
         return
@@ -38,8 +40,9 @@ def deal_damage(node: DealDamage, ctx: Resolution) -> None:
         return
     # "its power" is the source's, so it is worked out before the targets are spoken of; "that creature's power" may be a target's.
     amount = None if by_noun(node.amount) else count_of(node.amount, ctx)
-    if isinstance(node.source, This | Host) and isinstance(node.to, That):
-        del ctx.mentions[spoken : spoken + 1]  # in "~ deals 2 damage to it", "it" is something else
+    of_it = isinstance(node.source, This) and isinstance(node.to, Players) and speaks_of_one(node.to)
+    if of_it or (isinstance(node.source, This | Host) and isinstance(node.to, That)):
+        del ctx.mentions[spoken : spoken + 1]  # in "~ deals 2 damage to it", or "to its controller", "it" is something else
     targets = _targets(node, ctx, dealing, spoken)
     amount = count_of(node.amount, ctx) if amount is None else amount
     bonus = bonus_of(node, ctx) if amount else 0
@@ -49,7 +52,8 @@ def deal_damage(node: DealDamage, ctx: Resolution) -> None:
     if targets and amount <= 0:
         ctx.game.reason("damage-zero", f"{amount} damage would be dealt: none is dealt at all, and nothing could change that")
     pairs = [(source, target) for source in dealing for target in targets if amount]
-    perform(ctx, *(Damage(source, target, amount, unpreventable=node.unpreventable, bonus=bonus) for source, target in pairs))
+    dealt = [Damage(source, target, amount, unpreventable=node.unpreventable, bonus=bonus) for source, target in pairs]
+    perform(ctx, *(with_excess_elsewhere(dealt, ctx.game) if node.excess else dealt))
 
 
 _ITSELF = That(role="itself")

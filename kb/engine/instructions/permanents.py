@@ -17,7 +17,6 @@ from kb.text.nodes.effects import (
     Modify,
     PhaseChange,
     Regenerate,
-    Restrict,
     SwitchStats,
     Tap,
     TokenSpec,
@@ -46,7 +45,7 @@ if TYPE_CHECKING:
 
 __all__ = [
     "attach_to", "become", "exchange_control", "gain_control", "gains_ability", "modify", "phase_change", "regenerate",
-    "restrict", "switch_stats", "tap", "transform", "turn", "untap",
+    "switch_stats", "tap", "transform", "turn", "untap",
 ]  # fmt: skip
 
 
@@ -80,6 +79,8 @@ def gain_control(node: GainControl, ctx: Resolution) -> None:
 
 def _under(player: str, ids: tuple[int, ...], node: GainControl, ctx: Resolution) -> tuple[Change, ...]:
     """Objects change controllers, with the effect that does it; as it ends they go back."""
+    if not ids:
+        return ()
     before = (ctx.game.state.objects[id] for id in ids)
     back = tuple((obj.id, obj.beneath or obj.controller) for obj in before)
     effect = Effect(node, ids, ctx.source, ctx.controller, node.until, (("back", back), ("to", player)))
@@ -206,6 +207,8 @@ def _lasting(
     if not found:
         ctx.done = False
         return
+    if isinstance(what, That) and what.noun is not None:
+        ctx.mention("changed", found, what.noun)  # "that creature gets -1/-1 and its controller loses 1 life"
     if isinstance(what, Each):
         ctx.game.reason("locked-set", f"{names(found, ctx)}: those that it applies to are settled now")
     values = (*values, ("x", ctx.x)) if ctx.x is not None else values
@@ -296,16 +299,3 @@ def regenerate(node: Regenerate, ctx: Resolution) -> None:
     """The next time it would be destroyed this turn, it isn't (`regeneration`)."""
     found = permanents(node.what, ctx)
     perform(ctx, *(AddEffect(Effect(node, (id,), ctx.source, ctx.controller, "end-of-turn", (("left", 1),))) for id in found))
-
-
-def restrict(node: Restrict, ctx: Resolution) -> None:
-    """For a time, something can't, must or may be done."""
-    if node.what is None:
-        perform(ctx, AddEffect(Effect(node, None, ctx.source, ctx.controller, node.until)))
-        return
-    found = things(node.what, ctx) if isinstance(node.what, (Each, Players)) else present(node.what, ctx)
-    if isinstance(node.object, Thing):
-        meant = things(node.object, ctx)
-        perform(ctx, AddEffect(Effect(node, found, ctx.source, ctx.controller, node.until, (("object", meant),))))
-        return
-    perform(ctx, AddEffect(Effect(node, found, ctx.source, ctx.controller, node.until)))

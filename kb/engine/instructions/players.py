@@ -36,6 +36,7 @@ from ..turn.added_phases import add
 from ..wording.antecedents import rest
 from ..wording.evaluate import matches
 from ..wording.players import named
+from ..wording.votes import VOTE
 from .common import by_each, count_of, one_player, perform, repeated, speak_of
 
 if TYPE_CHECKING:
@@ -249,6 +250,10 @@ def vote(node: Vote, ctx: Resolution) -> None:
         Happen(frozenset({"KeywordActionDone"}), agent=player, what=f"vote {choice[0]}") for player, choice in votes.items()
     ]
     perform(ctx, *changes)
+    for option in node.options:
+        ctx.mention(f"{VOTE}{option}", tuple(player for player, (choice,) in votes.items() if choice == option))
+    shown = ", ".join(f"{player} for {choice}" for player, (choice,) in votes.items())
+    ctx.game.reason("action-vote", f"votes: {shown}", ahead="event")
 
 
 def extra_turn(node: ExtraTurn, ctx: Resolution) -> None:

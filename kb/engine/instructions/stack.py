@@ -7,12 +7,14 @@ from typing import TYPE_CHECKING
 
 from msgspec.structs import replace
 
-from kb.text.nodes.effects import Activate, ChangeTarget, CounterStack, Restrict
+from kb.text.nodes.effects import Activate, ChangeTarget, CounterStack, ExileAsItResolves, Restrict
+from kb.text.nodes.qualities import Among
 from kb.text.nodes.things import Each, Filter, Some, Thing
 
 from ..continuous.prohibitions import as_cast
 from ..resolution.choosing import ask
 from ..resolution.references import objects, present
+from ..stack.exiled_on_resolving import will_be_exiled
 from ..stack.retargeting import choose_new
 from ..state.changes import AddEffect, Change, CounterItem
 from ..state.lasting import Effect
@@ -23,7 +25,7 @@ if TYPE_CHECKING:
     from ..resolution.resolution import Resolution
     from ..table.world import Table
 
-__all__ = ["activate", "change_target", "counter_stack", "resists"]
+__all__ = ["activate", "change_target", "counter_stack", "exile_as_it_resolves", "resists"]
 
 
 def counter_stack(node: CounterStack, ctx: Resolution) -> None:
@@ -97,16 +99,25 @@ def _inner_nouns(what: Filter) -> tuple[str, ...]:
     return tuple(noun for part in what.any_of if isinstance(part, Filter) for noun in part.nouns)
 
 
+def _permit(node: Activate, player: str, ctx: Resolution) -> None:
+    """Cards may be played for a time; which of several is chosen only as one of them is played."""
+    what = _cards_to_cast(node.what)
+    one = isinstance(what, Some) and what.count is None and any(isinstance(quality, Among) for quality in what.what.where)
+    found = objects(Each(what.what) if isinstance(what, Some) and one else what, ctx)
+    values: tuple[tuple[str, object], ...] = (("player", player), *((("one", True),) if one else ()))
+    perform(ctx, AddEffect(Effect(node, found, ctx.source, ctx.controller, node.until, values)))
+
+
 def activate(node: Activate, ctx: Resolution) -> None:
     """A card is cast or played now, as part of the effect, or may be for a time (`cast-during-resolution`)."""
     from ..casting.during_resolution import play_during_resolution
     from ..casting.origin import is_land
 
     player = one_player(node.who, ctx) or ctx.controller or ""
-    found = objects(_cards_to_cast(node.what), ctx)
     if node.until is not None:
-        perform(ctx, AddEffect(Effect(node, found, ctx.source, ctx.controller, node.until)))
+        _permit(node, player, ctx)
         return
+    found = objects(_cards_to_cast(node.what), ctx)
     done = False
     for id in found:
         ctx.game.reason("cast-during-resolution", f"{player} plays {names((id,), ctx)} while the effect is carried out")
@@ -119,3 +130,10 @@ def activate(node: Activate, ctx: Resolution) -> None:
         done = True
     ctx.did = ctx.did or done
     ctx.done = done
+
+
+def exile_as_it_resolves(node: ExileAsItResolves, ctx: Resolution) -> None:
+    """A spell that resolves is exiled instead of being put into a graveyard."""
+    for id in objects(node.what, ctx):
+        will_be_exiled(ctx.game, ctx.game.state.objects[id], ctx, node.body)
+        ctx.did = ctx.done = True

@@ -40,6 +40,7 @@ from ..context.self_reference import host_in, subject_of
 from ..resolution import repetition
 from ..resolution.carrying_out import carry_out
 from ..resolution.choosing import ask
+from ..resolution.memory import spoken_of
 from ..resolution.references import everything, things
 from ..state.changes import AddEffect
 from ..state.lasting import Effect
@@ -69,6 +70,9 @@ def sentence(node: Sentence, ctx: Resolution) -> None:
 
 def if_so(node: IfSo, ctx: Resolution) -> None:
     """A condition inside the effect, asked as this part is reached."""
+    if (waiting := _asked_later(node)) is not None:
+        carry_out(waiting, ctx)
+        return
     if node.after:
         speak_of_first(node.body, ctx)
     if node.instead and node.otherwise is not None:
@@ -97,6 +101,18 @@ def if_so(node: IfSo, ctx: Resolution) -> None:
     ctx.pass_over(node.body)
     if any(isinstance(part, May) for part in node.body.instructions):
         ctx.done = False  # what "you may" do under a condition that does not hold was not done
+
+
+def _asked_later(node: IfSo) -> Body | None:
+    """ "… at the beginning of the next end step if …": what waits for that time, and asks then."""
+    waiting = node.body.instructions
+    if not node.after or node.otherwise is not None or len(waiting) != 1 or not isinstance(waiting[0], CreateDelayed):
+        return None
+    delayed = waiting[0]
+    if not delayed.after or not isinstance(delayed.ability, TriggeredAbility):
+        return None
+    asking = replace(delayed.ability, body=Body((replace(node, body=delayed.ability.body),)))
+    return replace(node.body, instructions=(replace(delayed, ability=asking),))
 
 
 def _is_option(body: Body) -> bool:
@@ -311,7 +327,8 @@ def _with_those(node: Any) -> Any:
 
 def permit(node: Permit, ctx: Resolution) -> None:
     """A permission begins that lasts for a time."""
-    perform(ctx, AddEffect(Effect(node.effect, None, ctx.source, ctx.controller, node.until)))
+    memory = spoken_of(node.effect, ctx)
+    perform(ctx, AddEffect(Effect(node.effect, None, ctx.source, ctx.controller, node.until, memory=memory)))
 
 
 def for_the_next(node: ForTheNext, ctx: Resolution) -> None:

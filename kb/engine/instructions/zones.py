@@ -75,6 +75,9 @@ def _to_discard(node: Discard, ctx: Resolution, player: str) -> tuple[int, ...]:
     if node.what is not None:
         return _chosen_in_hand(node, ctx, player, hand)
     number = count_of(node.count, ctx)
+    if number > len(hand) and not node.up_to:
+        fact = f"{player} has {len(hand)} of {number} cards to discard: as many as there are"
+        ctx.game.reason("impossible-ignored", fact, kinds=("Discards",))
     kind = "random" if node.at_random else "choose"
     picked: tuple[int, ...] = ask(ctx, kind, player, hand, least=0 if node.up_to else number, most=number, text="discard")
     return picked

@@ -61,8 +61,8 @@ _LISTED: dict[tuple[str, str], tuple[str, ...]] = {
         "waterbend",
     ),
     ("Keyword", _KEYWORD): (
-        "adapt", "airbend", "aura swap", "banding", "boast", "channel", "cipher", "commander ninjutsu",
-        "compleated", "double team", "enlist", "epic", "flurry", "forecast", "hellbent",
+        "adapt", "airbend", "aura swap", "banding", "boast", "channel", "commander ninjutsu",
+        "compleated", "double team", "enlist", "flurry", "forecast", "hellbent",
         "monstrosity", "quickdraw",
         "transfigure",
     ),

@@ -16,13 +16,12 @@ from kb.text.nodes.effects import AddCounters, Body, IfSo
 from kb.text.nodes.statics import EntersWith
 from kb.text.nodes.things import That, This
 
-from ..context.context import Context, Mention
+from ..context.context import Context, Mention, recalled
 from ..context.keyword_abilities import cite_keyword
 from ..continuous.in_force import Standing, own, standing
 from ..continuous.prohibitions import counters_banned
 from ..events.workbench import with_counters
 from ..resolution.carrying_out import carry_out
-from ..resolution.memory import recalled
 from ..resolution.resolution import Resolution
 from ..state.changes import Alter, Cause, Change, Create, Entering, Mark, Move, PutCounters, SetTapped
 from ..state.objects import Counters

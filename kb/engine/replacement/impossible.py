@@ -30,7 +30,10 @@ def impossible(game: Table, change: Change, by: Cause | None) -> str | None:
     if isinstance(change, DrawCard):
         return _cannot_draw(game, change.player)
     if isinstance(change, Lose) and change.why != "concession":
-        return _ban(game, "cant-lose-game", change.player, f"{change.player} cannot lose the game")
+        banned = _ban(game, "cant-lose-game", change.player, f"{change.player} cannot lose the game")
+        if banned is None and change.why == "life":
+            return _ban(game, "cant-lose-for-life", change.player, f"{change.player} does not lose for having 0 or less life")
+        return banned
     if isinstance(change, PutCounters):
         banned = counters_banned(game, change.kind, change.target)
         return f"no {change.kind} counters on {game.name(change.target)}: {banned}" if banned else None

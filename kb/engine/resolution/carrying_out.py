@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from itertools import zip_longest
 
 from kb.text.nodes.base import walk
 from kb.text.nodes.effects import (
     Body,
     CopyOf,
     CreateToken,
+    DealDamage,
     Destroy,
     Discard,
     IfSo,
@@ -37,22 +37,33 @@ __all__ = ["carry_out", "carry_out_one"]
 def carry_out(body: Body, resolution: Resolution) -> None:
     """Carry out the instructions of a body in order; those of a `together` body as one event."""
     if not body.together or resolution.collect is not None:
-        for instruction in body.instructions:
+        for before, instruction in zip((None, *body.instructions), body.instructions, strict=False):
+            resolution.deals_on = body.together and _deals_on(before, instruction)
             carry_out_one(instruction, resolution)
         return
     resolution.collect = []
     try:
-        for instruction, later in zip_longest(body.instructions, body.instructions[1:]):
+        for before, instruction, later in zip(
+            (None, *body.instructions), body.instructions, (*body.instructions[1:], None), strict=False
+        ):
             apart = later is not None and _makes_what_is_spoken_of(instruction, later)
             if resolution.collect and (apart or _comes_after(instruction, resolution.collect)):
                 changes, resolution.collect = resolution.collect, None
                 resolution.perform(*changes)
             resolution.collect = None if apart else resolution.collect or []
+            resolution.deals_on = _deals_on(before, instruction)
             carry_out_one(instruction, resolution)
             resolution.collect = resolution.collect or []
     finally:
         changes, resolution.collect = resolution.collect or [], None
     resolution.perform(*changes)
+
+
+def _deals_on(before: Instruction | None, instruction: Instruction) -> bool:
+    """ "It deals 2 damage to target creature and 1 damage to you": one source, whatever "it" could be by then."""
+    if not isinstance(before, DealDamage) or not isinstance(instruction, DealDamage):
+        return False
+    return isinstance(instruction.source, That) and before.source == instruction.source
 
 
 def _comes_after(instruction: Instruction, collected: list[Change]) -> bool:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from kb.text.nodes.base import walk
 from kb.text.nodes.things import That
 
 from ..context.context import Mention
@@ -15,7 +16,7 @@ from .tracking import all_components, followed
 if TYPE_CHECKING:
     from .resolution import Resolution
 
-__all__ = ["recalled", "remembered"]
+__all__ = ["remembered", "spoken_of"]
 
 Ids = tuple[int | str, ...]
 
@@ -32,6 +33,11 @@ def remembered(ctx: Resolution) -> tuple[tuple[str, object], ...]:
     return (("mentions", now), ("x", ctx.x), (ABOUT_ITSELF, source_is_spoken_of(That(), ctx)))
 
 
+def spoken_of(node: object, ctx: Resolution) -> tuple[tuple[str, object], ...]:
+    """What a lasting effect will need to know of what was spoken of, if its description speaks of any of it ("that creature")."""
+    return remembered(ctx) if any(isinstance(part, That) for part in walk(node)) else ()
+
+
 def _called(mention: Mention, ctx: Resolution) -> str | None:
     """What it was called by: a spell is still "that spell" when it is a card somewhere else."""
     spells = [object_at(ctx.game.state, id) for id in mention.ids if isinstance(id, int)]
@@ -46,8 +52,3 @@ def _current(ids: Ids, ctx: Resolution) -> Ids:
         now = followed(id, ctx) if gone and isinstance(id, int) else None
         found.extend((id,) if now is None else all_components(now, ctx.game.state))
     return tuple(found)
-
-
-def recalled(memory: tuple[tuple[str, object], ...]) -> list[Mention]:
-    """The mentions that a memory holds."""
-    return [mention for name, value in memory if name == "mentions" and isinstance(value, tuple) for mention in value]

@@ -54,6 +54,8 @@ class Resolution(Context, kw_only=True):
     events: list[Event] = field(default_factory=list)
     counted: list[Event] | None = None
     doers: frozenset[str] | None = None
+    dealing: tuple[int | None, ...] = ()  # the sources of the damage that was dealt last
+    deals_on: bool = False  # what is carried out goes on with the damage of these sources
     again: bool | None = None  # while a process is repeated: whether it has come to "repeat this process" again
     left_out: list[tuple[str, int]] = field(default_factory=list)
     passed_over: list[tuple[Node, int]] = field(default_factory=list)

@@ -15,6 +15,7 @@ from ..state.objects import EXILED_AFTERWARDS, GameObject, StackItem
 from ..table.set_aside import ON_ADVENTURE
 from ..table.world import Table
 from ..triggers.watchers import watchlist
+from .exiled_on_resolving import exiled_instead
 
 __all__ = ["leaves", "report_resolved"]
 
@@ -31,6 +32,8 @@ def leaves(game: Table, obj: GameObject, item: StackItem, *, resolved: bool = Tr
     by = Cause(obj.id, obj.controller, "rules")
     if resolved and (moves := _as_its_part(game, now)):
         game.perform(*moves, by=by)
+        return
+    if resolved and "buyback" not in item.manner and exiled_instead(game, now, item):
         return
     to = game.zones.exile if item.manner & EXILED_AFTERWARDS else game.zones.grave
     if resolved and "buyback" in item.manner:

@@ -18,11 +18,10 @@ from ..announcing.spell_parts import defined_numbers_of_item, enters_as_permanen
 from ..announcing.targets import Aim, still_legal
 from ..characteristics.views import View
 from ..combat.damage_on_stack import deal_as_assigned
-from ..context.context import Context, Mention
+from ..context.context import Context, Mention, recalled
 from ..context.self_reference import host_in
 from ..continuous import next_played
 from ..resolution.carrying_out import carry_out
-from ..resolution.memory import recalled
 from ..resolution.resolution import Resolution
 from ..state.changes import Cause, CounterItem, Remove
 from ..state.objects import COMBAT_DAMAGE, NOBODYS, GameObject, StackItem

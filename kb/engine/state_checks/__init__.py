@@ -16,6 +16,7 @@ from ..continuous import durations, lasting_designations, standing_control
 from ..continuous.prohibitions import forbids
 from ..state.changes import Cause
 from ..table import daytime, preparation
+from ..table.trace import WITHOUT_EFFECT
 from ..table.world import Table
 from . import attachments, ceasing, commanders, creatures, places, players, players_leaving, uniqueness
 from .finding import Finding, Findings
@@ -122,7 +123,7 @@ def _found(game: Table, check: StateCheck) -> Findings:
 
 def _carry_out(game: Table, findings: list[tuple[StateCheck, Finding]]) -> bool:
     """Carry out what several checks demand as one event; whether anything came of it."""
-    game.trace.begin("state check", "; ".join(dict.fromkeys(finding.fact for _, finding in findings)))
+    step = game.trace.begin("state check", "; ".join(dict.fromkeys(finding.fact for _, finding in findings)))
     for check, finding in findings:
         game.cite(check.doctrine or "state-checks", finding.fact, object=finding.object)
     game.decide("state-checks")
@@ -130,4 +131,6 @@ def _carry_out(game: Table, findings: list[tuple[StateCheck, Finding]]) -> bool:
         game.cite(doctrine, "what the state check demands", ahead="event", bearing="general")
     changes = [change for _, finding in findings for change in finding.changes]
     event = game.perform(*dict.fromkeys(changes), by=_RULES)
-    return bool(event.occurrences) or event.after.objects.keys() != event.before.objects.keys()
+    came = bool(event.occurrences) or event.after.objects.keys() != event.before.objects.keys()
+    step.about[WITHOUT_EFFECT] = not came
+    return came

@@ -11,8 +11,10 @@ from ..state.event import Event
 from ..state.game_state import GameState
 from ..state.occurrences import Firing, Occurrence
 
-__all__ = ["TRIGGERING", "Collected", "Reason", "Step", "Trace"]
+__all__ = ["TRIGGERING", "WITHOUT_EFFECT", "Collected", "Reason", "Step", "Trace"]
 
+WITHOUT_EFFECT = "without effect"
+"""Whether nothing came of what a state check found: something forbids it."""
 TRIGGERING = ("triggers", "does not trigger")
 """The steps at which it is said what counts, and how often: those of the ability that is asked, which come next."""
 

@@ -100,8 +100,9 @@ def triggers(game: Table, firing: Firing, way: Alternative, event: Event, back: 
     game.reason("triggers-on-match", fact, kinds=kinds)
     game.reason("once-per-occurrence", fact, beside=True)  # where the count is not plain, `counting` has said so
     _about_time(game, firing, way, name, back and not either, gone=firing.source not in event.after.objects)
-    if way.wording is not None and way.pattern.occurrences not in ("one-or-more", "nth"):  # those are counted otherwise
-        game.cite(way.wording, fact)
+    told = way.wording is not None and (game.rules.rules_for(way.wording) or not game.rules.has("combat-at-battlefield"))
+    if told and way.pattern.occurrences not in ("one-or-more", "nth"):  # those are counted otherwise
+        game.cite(str(way.wording), fact)
     for doctrine in _by_event(way):
         if game.rules.rules_for(doctrine):
             game.cite(doctrine, fact, kinds=kinds)

@@ -15,12 +15,12 @@ from kb.text.nodes.effects import Move
 from kb.text.nodes.things import Players
 from kb.text.nodes.vocabulary import Duration
 
-from ..context.context import Context, Mention
+from ..context.context import Context, Mention, recalled
 from ..state.ability_ids import DELAYED
 from ..state.lasting import Delayed
 from ..state.occurrences import Firing, Occurrence
 from ..table.bookkeeping import keep_delayed, wait
-from ..wording.evaluate import described
+from ..wording.evaluate import described, holds
 from ..wording.scene import Viewpoint, step_named
 from ..wording.that_player import spoken_of
 from .counting import pick_one
@@ -110,6 +110,9 @@ def _reflect(ctx: Resolution, ability: TriggeredAbility, source: int) -> None:
     if not groups:
         game.reason("reflexive", f"{game.name(source)} looks at what its resolution has done: nothing that it waits for")
         return
+    if ability.condition is not None and not holds(game, ability.condition, ctx):
+        game.decide("intervening-if", f"{game.name(source)}: its condition is not so as it would trigger")
+        return
     game.reason("reflexive", f"{game.name(source)} looks at what its resolution has done", ahead="placed")
     count = "reflexive-one-or-more" if ability.pattern.occurrences == "one-or-more" else "reflexive-count"
     often = f"{game.name(source)} triggers {len(groups)} times on it" if len(groups) > 1 else "it triggers once"
@@ -126,6 +129,8 @@ def _done_so_far(ctx: Resolution, ability: TriggeredAbility) -> list[tuple[Occur
         ctx.game.reason("reflexive-times", f"{pattern.number or 1} times")
         return [()] * (pattern.number or 1)
     if pattern.event in ("Done", "GameEvent", "Does", "NotDone"):
+        if ctx.times_paid and pattern.occurrences == "one-or-more":  # "that many" is how often it was paid, whatever was paid
+            return [(Occurrence(frozenset({"GameEvent"}), agent=ctx.controller, amount=ctx.times_paid),)]
         wanted = pattern.event != "NotDone" and "not" not in pattern.manner
         done = [tuple(ctx.events[-1].occurrences) if ctx.events else ()] if bool(ctx.done) == wanted else []
         return done * _payments(ctx, ability)
@@ -147,7 +152,6 @@ def _payments(ctx: Resolution, ability: TriggeredAbility) -> int:
 
 def context_of(delayed: Delayed, game: Table) -> Context:
     """What a waiting ability knows: its source, controller, and what was spoken of when it was made."""
-    from ..resolution.memory import recalled
 
     mentions: list[Mention] = recalled(delayed.memory)
     x = dict(delayed.memory).get("x")

@@ -10,8 +10,8 @@ from typing import TYPE_CHECKING
 from kb.text.nodes.base import walk
 from kb.text.nodes.effects import AddMana
 
+from ..context.context import recalled
 from ..resolution.carrying_out import carry_out
-from ..resolution.memory import recalled
 from ..resolution.resolution import Resolution
 from ..state.occurrences import Firing
 from ..wording.target_slots import slots_of

@@ -24,6 +24,7 @@ from ..state.records import ThisTurn
 from ..table import daytime
 from ..table.bookkeeping import end_combat, repeat_step
 from ..table.choices import Question, yes_or_no
+from ..table.trace import WITHOUT_EFFECT
 from ..table.world import Table
 from ..triggers import delayed
 from . import sagas
@@ -131,7 +132,7 @@ def repeats(game: Table, step: str) -> bool:
 def _gave_priority(game: Table) -> bool:
     """Whether anything has happened since the step began besides what the rules themselves do in it."""
     since = takewhile(lambda step: step.kind != "step", reversed(game.trace.steps))
-    return any(step.kind in _WITH_PRIORITY for step in since)
+    return any(step.kind in _WITH_PRIORITY and not step.about.get(WITHOUT_EFFECT) for step in since)
 
 
 _WITH_PRIORITY = frozenset({"state check", "placed", "not placed", "cast", "activate", "resolves", "showdown"})

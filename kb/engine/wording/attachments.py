@@ -1,6 +1,6 @@
 """Attachments that are spoken of: "Equipment attached to that creature", also where that creature has left.
 
-What was attached to it is then what was so as it last existed. Doctrine: last-known-information.
+What was attached to it is then what was attached as it last existed. Doctrine: last-known-information.
 """
 
 from __future__ import annotations
@@ -21,7 +21,7 @@ __all__ = ["is_attached_to", "were_attached"]
 
 
 def is_attached_to(quality: AttachedTo, world: World, view: View, seen: Context) -> bool:
-    """Whether an object is attached to what is spoken of, or was so as that left."""
+    """Whether an object is attached to what is spoken of, or was attached as that left."""
     host = view.object.attached
     if host is not None and matches(world, quality.thing, host, seen):
         return True

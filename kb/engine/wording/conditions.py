@@ -25,8 +25,10 @@ from kb.text.nodes.conditions import (
     PlayerIs,
     TurnIs,
     UnreadCondition,
+    VoteWon,
     WasCast,
 )
+from kb.text.nodes.qualities import Located
 from kb.text.nodes.things import Filter, That, Thing
 from kb.text.nodes.triggers import Pattern
 from kb.text.nodes.values import Value
@@ -46,6 +48,7 @@ from .player_numbers import party
 from .players import named
 from .qualities import COMPARISONS
 from .turn_points import part_of_turn, turn_is
+from .votes import won
 
 __all__ = ["CAST_MANNERS", "CONDITIONS", "PLAYER_STATES"]
 
@@ -81,7 +84,16 @@ def _exists(condition: Exists, world: World, seen: Context) -> bool:
 def _is(condition: Is, world: World, seen: Context) -> bool:
     found = _meant(condition, world, seen)
     _record_last_known(world, condition, found, seen)
+    if any(_has_left(world, condition, id) for id in found):
+        return condition.negated
     return (bool(found) and all(matches(world, condition.what, id, seen) for id in found)) != condition.negated
+
+
+def _has_left(world: World, condition: Is, id: int | str) -> bool:
+    """Whether it is asked if an object is on the board that is no longer there: what has left is nowhere as it last existed."""
+    if condition.past or not isinstance(id, int) or id in world.state.objects or not isinstance(condition.what, Filter):
+        return False
+    return any(isinstance(quality, Located) and not quality.negated for quality in condition.what.where)
 
 
 def _record_last_known(world: World, condition: Is, found: tuple[int | str, ...], seen: Context) -> None:
@@ -259,7 +271,7 @@ def _record_payment(world: World, seen: Context, mana: str) -> None:
 
 CAST_MANNERS: frozenset[CastManner] = frozenset({
     "additional-cost", "bargained", "casualty", "conspire", "entered-from-graveyard", "escape", "evidence", "from-exile",
-    "from-graveyard", "from-hand", "from-library", "gift", "kicked", "main-phase", "teamwork", "tribute",
+    "from-graveyard", "from-hand", "from-library", "gift", "kicked", "main-phase", "teamwork", "treasure-mana", "tribute",
 })  # fmt: skip
 """The ways of casting that are kept with what was cast; keywords with a cost stand for themselves (`offers`)."""
 
@@ -319,6 +331,7 @@ CONDITIONS: dict[type[Condition], Holder] = {
     Compare: _compare,
     Controls: _controls,
     Done: _done,
+    VoteWon: won,
     Exists: _exists,
     Happened: _happened,
     Is: _is,

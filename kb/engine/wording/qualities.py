@@ -144,7 +144,11 @@ def _exiled_with(quality: ExiledWith, world: World, view: View, seen: Context) -
 
 def _has_mana_cost(quality: HasManaCost, world: World, view: View, seen: Context) -> bool:
     own = sorted(symbols_in(view.cost)) if view.cost is not None else None
-    return own is not None and any(sorted(symbols_in(cost)) == own for cost in quality.symbols)
+    if own is None:
+        return False
+    if quality.among_others:
+        return any(set(symbols_in(cost)) <= set(own) for cost in quality.symbols)
+    return any(sorted(symbols_in(cost)) == own for cost in quality.symbols)
 
 
 def _put_with(quality: PutWith, world: World, view: View, seen: Context) -> bool:

@@ -11,6 +11,7 @@ from typing import Any, cast
 
 from kb.text.nodes.base import inside, walk
 from kb.text.nodes.conditions import Happened
+from kb.text.nodes.qualities import HasManaCost
 from kb.text.nodes.things import Filter, Players, Thing
 from kb.text.nodes.values import (
     CountersOn,
@@ -30,6 +31,7 @@ from kb.text.nodes.values import (
     TimesPaid,
     Value,
     VariableX,
+    VotesFor,
 )  # fmt: skip
 from kb.text.nodes.vocabulary import PlayerQuantity
 
@@ -47,6 +49,7 @@ from .history import times, total
 from .measures import SIZES, measure
 from .player_numbers import PLAYER_NUMBERS, devotion
 from .players import named
+from .votes import votes_for
 
 __all__ = ["VALUES"]
 
@@ -56,8 +59,19 @@ def _x(value: VariableX, world: World, seen: Context) -> int:
         return amount(world, value.defined, seen)
     if seen.x is not None:
         return seen.x
+    if (asked := _x_asked_for(world, seen)) is not None:
+        return asked
     source = object_at(world.state, seen.source) if seen.source is not None else None
     return source.x or 0 if source is not None else 0
+
+
+def _x_asked_for(world: World, seen: Context) -> int | None:
+    """The value of {X} in the cost of the spell that the ability triggered on, where its condition asks for an {X} there."""
+    pattern = seen.firing.ability.pattern if seen.firing is not None else None
+    if not any(isinstance(part, HasManaCost) and "{X}" in part.symbols for part in walk(pattern)):
+        return None
+    spells = (object_at(world.state, o.object) for o in seen.occurrences if o.object is not None)
+    return next((spell.x or 0 for spell in spells if spell is not None), None)
 
 
 def _that_much(value: ThatMuch, world: World, seen: Context) -> int:
@@ -268,5 +282,6 @@ VALUES: dict[type[Value], Counter] = {
     ThatMuch: _that_much,
     Times: _times,
     TimesPaid: _times_paid,
+    VotesFor: votes_for,
     VariableX: _x,
 }

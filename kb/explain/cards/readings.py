@@ -147,7 +147,8 @@ def _expected(ability: UnreadAbility) -> str:
 def _reading(knowledge: Knowledge, ability: Ability, wording: str, edition: Edition) -> AbilityReading:
     pattern, speech = getattr(ability, "pattern", None), knowledge.games[edition.game].speech
     return AbilityReading(
-        with_symbols(wording), _kind(ability), in_words(ability, speech), tuple(_axes(pattern, speech)) if pattern is not None else (),
+        with_symbols(wording), _kind(ability), in_words(ability, speech),
+        tuple(_axes(pattern, speech)) if pattern is not None else (),
         tuple(_zone(zone, speech) for zone in getattr(ability, "functions_in", ())),
         _part(ability, "condition", speech), _part(ability, "body", speech),
         _families(knowledge, ability) if isinstance(ability, TriggeredAbility) else (),

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from kb.engine.characteristics.targets_by_choice import with_targets
 from kb.text.nodes.base import Node
 from kb.text.wording.printer import in_words as printed
 from kb.text.words.speech import Speech
@@ -11,6 +12,7 @@ from kb.text.words.symbols import with_symbols
 
 if TYPE_CHECKING:
     from kb.engine.game import Game
+    from kb.text.nodes.abilities import Ability
     from kb.text.nodes.cards import Card
 
     from .roster import Entry
@@ -24,11 +26,18 @@ def wording_of(game: Game, entry: Entry) -> str:
     if (
         card is not None
         and len(card.lines) == len(card.abilities)
-        and card.abilities[entry.index : entry.index + 1] == (entry.ability,)
+        and _is_that(game, entry, card.abilities[entry.index : entry.index + 1])
     ):
         return with_symbols(card.lines[entry.index])
     words = in_words(entry.ability, game.rules.game.speech).replace("~", entry.bearer.name)
     return words[:1].upper() + words[1:]
+
+
+def _is_that(game: Game, entry: Entry, found: tuple[Ability, ...]) -> bool:
+    """Whether an ability is one of a card: as it stands there, or as it is understood where what is chosen is a target."""
+    if not game.rules.has("targets-by-choice"):
+        return found == (entry.ability,)
+    return entry.ability in (*found, *map(with_targets, found))
 
 
 def in_words(part: object, speech: Speech) -> str:

@@ -204,7 +204,9 @@ class Where(Struct):
         if is_about_entering(words, self.object.card.name):
             return self._entered()
         if words.lower().startswith("enchant "):
-            return self.moments.attached(self.object.id, self._since())
+            if self.object.attached is None:
+                return self.moments.attached(self.object.id, self._since())
+            return self.moments.first(self.object.id, since=self._since())  # whatever happens may end what it may enchant
         clue = static_clue(words)
         if clue is None and self.moments.begin is None:
             return 0  # nothing happens, and yet it is in force: what is asked of the board as it was set up hangs on it

@@ -151,12 +151,19 @@ class Category:
                 if first is None:
                     return None
                 if first["word"]:
-                    words.add("a" if first["word"] == "another" else lemma(first["word"].split("'")[0]))
+                    words.add(_first_word(first["word"]))
                 elif category := first["category"] or _field_category(rule, first["hole"]):
                     categories.add(category)
                 else:
                     return None
         return words, categories
+
+
+def _first_word(word: str) -> str:
+    """A form's first word as a text has it: "it's" is two words, "didn't" is one."""
+    if word == "another":
+        return "a"
+    return lemma(word if word.endswith("n't") else word.split("'", maxsplit=1)[0])
 
 
 def values_of(form: Form) -> list[str]:

@@ -10,7 +10,7 @@ from .vocabulary import CastManner, Comparison, KeywordActionName, Period, Playe
 
 __all__ = [
     "AllHappened", "AllOf", "AnyOf", "Compare", "Condition", "Controls", "DaytimeIs", "Done", "Exists", "Happened", "Is", "NotSo",
-    "PartOfTurn", "PlayerIs", "TurnIs", "UnreadCondition", "WasCast",
+    "PartOfTurn", "PlayerIs", "TurnIs", "UnreadCondition", "VoteWon", "WasCast",
 ]  # fmt: skip
 
 
@@ -45,6 +45,13 @@ class Is(Condition, frozen=True):
     what: Filter
     negated: bool = False
     past: bool = False
+
+
+class VoteWon(Condition, frozen=True):
+    """A word got more votes than the others in the vote before; `tied`: or as many as another, and none got more."""
+
+    option: str
+    tied: bool = False
 
 
 class PlayerIs(Condition, frozen=True):

@@ -111,9 +111,10 @@ class ExiledWith(Quality, frozen=True):
 
 
 class HasManaCost(Quality, frozen=True):
-    """Its mana cost is one of these, symbol for symbol."""
+    """Its mana cost is one of these, symbol for symbol. `among_others`: or has that in it ("with {X} in its mana cost")."""
 
     symbols: tuple[str, ...]
+    among_others: bool = False
 
 
 class PutWith(Quality, frozen=True):

@@ -9,7 +9,7 @@ from .vocabulary import AmountSource, Extremity, Period, PlayerQuantity, Quantit
 
 __all__ = [
     "CountOf", "CountersOn", "Difference", "Different", "Extreme", "Half", "HappenedCount", "LifeOf", "Number", "PlayerCount",
-    "PlayerStat", "Stat", "Sum", "ThatMuch", "Times", "TimesPaid", "Value", "VariableX",
+    "PlayerStat", "Stat", "Sum", "ThatMuch", "Times", "TimesPaid", "Value", "VariableX", "VotesFor",
 ]  # fmt: skip
 
 
@@ -88,6 +88,12 @@ class TimesPaid(Value, frozen=True):
     """How often an additional cost was paid for this as it was cast: "each time its replicate cost was paid"."""
 
     how: str
+
+
+class VotesFor(Value, frozen=True):
+    """How many votes a word got in the vote before: "for each strength vote"."""
+
+    option: str
 
 
 class Difference(Value, frozen=True):

@@ -27,7 +27,7 @@ AntecedentRole: TypeAlias = Literal[
 CastManner: TypeAlias = Literal[
     "additional-cost", "bargained", "casualty", "conspire", "entered-from-graveyard", "escape", "evidence", "from-exile",
     "from-graveyard", "from-hand", "from-library", "gift", "kicked", "kicked-twice", "main-phase", "mutated", "teamwork",
-    "this-way", "tribute", "unearthed",
+    "this-way", "treasure-mana", "tribute", "unearthed",
 ]  # fmt: skip
 
 ChoiceKind: TypeAlias = Literal[
@@ -55,7 +55,7 @@ DoneAction: TypeAlias = Literal[
 Duration: TypeAlias = Literal[
     "combat", "end-of-turn", "leaves", "next-combat", "next-end-step", "next-turn", "next-untap", "opponent-monarch",
     "own-end-step", "own-upkeep", "permanently", "source", "turn", "while-controlled", "while-controlled-and-tapped",
-    "while-paired", "while-tapped",
+    "while-exiled", "while-paired", "while-tapped",
 ]  # fmt: skip
 
 EntryState: TypeAlias = Literal[
@@ -122,11 +122,11 @@ Keyword: TypeAlias = Literal[
 KeywordActionName: TypeAlias = Literal[
     "abandon", "adapt", "airbend", "amass", "amplify", "assemble", "backup", "behold", "blight", "bolster", "buff", "cascade",
     "channel", "city's blessing", "clash", "cloak", "collect evidence", "connive", "day", "detain", "devour", "discover",
-    "earthbend", "empower", "endure", "exert", "exploit", "explore", "fateseal", "forage", "gain level", "gift", "goad",
-    "harness", "heal", "incubate", "initiative", "investigate", "learn", "manifest", "manifest dread", "meld", "monarch",
-    "monstrosity", "monstrous", "night", "open an Attraction", "pair", "paradigm", "planeswalk", "plot", "populate", "predict",
-    "prepare", "proliferate", "recruit", "recycle", "renown", "saddle", "scry", "set in motion", "solve", "speed", "stun",
-    "support", "surveil", "suspect", "tap or untap", "the ring tempts", "time travel", "train", "tribute", "unlock",
+    "earthbend", "empower", "encode", "endure", "epic", "exert", "exploit", "explore", "fateseal", "forage", "gain level",
+    "gift", "goad", "harness", "heal", "incubate", "initiative", "investigate", "learn", "manifest", "manifest dread", "meld",
+    "monarch", "monstrosity", "monstrous", "night", "open an Attraction", "pair", "paradigm", "planeswalk", "plot", "populate",
+    "predict", "prepare", "proliferate", "recruit", "recycle", "renown", "saddle", "scry", "set in motion", "solve", "speed",
+    "stun", "support", "surveil", "suspect", "tap or untap", "the ring tempts", "time travel", "train", "tribute", "unlock",
     "unprepare", "venture", "visit Attractions",
 ]  # fmt: skip
 LastingVerb: TypeAlias = Literal["exile-if-dies", "exile-if-graveyard", "exile-if-leaves", "goaded", "saddled"]
@@ -199,10 +199,10 @@ ProhibitionVerb: TypeAlias = Literal[
     "cant-be-regenerated", "cant-be-sacrificed", "cant-be-targeted", "cant-become-untapped", "cant-block", "cant-block-alone",
     "cant-block-except", "cant-cast", "cant-cast-but-sorcery-speed", "cant-cast-from", "cant-cast-more",
     "cant-cast-or-activate", "cant-crew", "cant-draw", "cant-draw-more", "cant-enter", "cant-gain-life", "cant-have-counters",
-    "cant-lose-game", "cant-lose-life", "cant-move", "cant-move-to-base", "cant-play-land", "cant-sacrifice", "cant-score",
-    "cant-search", "cant-transform", "cant-trigger", "cant-win-game", "combat-damage-cannot-be-prevented",
-    "damage-cannot-be-prevented", "doesnt-untap", "life-cannot-change", "needs-three-blockers", "needs-two-blockers",
-    "skip-draw-step", "skip-untap", "skip-upkeep",
+    "cant-lose-for-life", "cant-lose-game", "cant-lose-life", "cant-move", "cant-move-to-base", "cant-play-land",
+    "cant-sacrifice", "cant-score", "cant-search", "cant-transform", "cant-trigger", "cant-win-game",
+    "combat-damage-cannot-be-prevented", "damage-cannot-be-prevented", "doesnt-untap", "life-cannot-change",
+    "needs-three-blockers", "needs-two-blockers", "skip-draw-step", "skip-untap", "skip-upkeep",
 ]  # fmt: skip
 
 Quantity: TypeAlias = Literal[
@@ -249,15 +249,16 @@ Verb: TypeAlias = Literal[
     "cant-be-regenerated", "cant-be-sacrificed", "cant-be-targeted", "cant-become-untapped", "cant-block", "cant-block-alone",
     "cant-block-except", "cant-cast", "cant-cast-but-sorcery-speed", "cant-cast-from", "cant-cast-more",
     "cant-cast-or-activate", "cant-crew", "cant-draw", "cant-draw-more", "cant-enter", "cant-gain-life", "cant-have-counters",
-    "cant-lose-game", "cant-lose-life", "cant-move", "cant-move-to-base", "cant-play-land", "cant-sacrifice", "cant-score",
-    "cant-search", "cant-transform", "cant-trigger", "cant-win-game", "cast-from", "combat-damage-cannot-be-prevented",
-    "crews-as-mightier", "crews-by-toughness", "damage-cannot-be-prevented", "doesnt-untap", "exile-if-dies",
-    "exile-if-graveyard", "exile-if-leaves", "goaded", "hand-revealed", "keep-mana", "legend-rule-off", "life-cannot-change",
-    "look-at-top", "loyalty-as-instant", "lure", "mana-any-color", "mana-any-color-activating", "may-assign-as-unblocked",
-    "may-attack-with-defender", "may-attack-with-haste", "may-block-additional", "may-block-flying", "may-block-shadow",
-    "may-block-tapped", "may-exert", "may-stay-tapped", "move-here", "must-attack", "must-be-blocked", "must-block",
-    "needs-three-blockers", "needs-two-blockers", "no-maximum-hand-size", "play-from", "play-to", "saddled",
-    "searches-top-four", "skip-draw-step", "skip-untap", "skip-upkeep", "tank", "top-card-revealed", "untaps-in-others-steps",
+    "cant-lose-for-life", "cant-lose-game", "cant-lose-life", "cant-move", "cant-move-to-base", "cant-play-land",
+    "cant-sacrifice", "cant-score", "cant-search", "cant-transform", "cant-trigger", "cant-win-game", "cast-from",
+    "combat-damage-cannot-be-prevented", "crews-as-mightier", "crews-by-toughness", "damage-cannot-be-prevented",
+    "doesnt-untap", "exile-if-dies", "exile-if-graveyard", "exile-if-leaves", "goaded", "hand-revealed", "keep-mana",
+    "legend-rule-off", "life-cannot-change", "look-at-top", "loyalty-as-instant", "lure", "mana-any-color",
+    "mana-any-color-activating", "may-assign-as-unblocked", "may-attack-with-defender", "may-attack-with-haste",
+    "may-block-additional", "may-block-flying", "may-block-shadow", "may-block-tapped", "may-exert", "may-stay-tapped",
+    "move-here", "must-attack", "must-be-blocked", "must-block", "needs-three-blockers", "needs-two-blockers",
+    "no-maximum-hand-size", "play-from", "play-to", "saddled", "searches-top-four", "skip-draw-step", "skip-untap",
+    "skip-upkeep", "tank", "top-card-revealed", "untaps-in-others-steps",
 ]  # fmt: skip
 WatchedOtherwise: TypeAlias = Literal["Done", "NotDone", "StateIs"]
 

@@ -14,8 +14,8 @@ from msgspec.structs import replace
 from kb.errors import MalformedError
 
 from . import lines as line
-from .choices import KINDS, Answer, Choices, read_choices
 from .attacks_on_places import at_places
+from .choices import KINDS, Answer, Choices, read_choices
 from .everyday import spelt_out
 from .lines import Announcement, PlayLine
 from .quotes import check_quotes

@@ -21,6 +21,7 @@ _SO = ("creature", "destroyed", "this", "way")
 _DESTROYED = (("it",), ("they",), ("that", "creature"), ("those", "creature"), ("the", "creature"), _SO, ("a", *_SO))
 _REGENERATED = {(*subject, "can't", "be", "regenerated") for subject in _DESTROYED}
 _PREVENTED = {(which, "damage", "can't", "be", "prevented") for which in ("the", "that", "this")}
+_BEYOND = "excess damage is dealt to that creature 's controller instead"
 
 
 def added_to(instruction: Instruction, words: Words) -> Instruction | None:
@@ -33,6 +34,8 @@ def added_to(instruction: Instruction, words: Words) -> Instruction | None:
         return replace(instruction, modes=tuple(Body((each,)) for each in changed if each is not None)) if said_of_all else None
     if isinstance(instruction, DealDamage) and words in _PREVENTED:
         return replace(instruction, unpreventable=True)
+    if isinstance(instruction, DealDamage) and " ".join(words) == _BEYOND:
+        return replace(instruction, excess=True)
     return None
 
 
@@ -68,4 +71,6 @@ def set_apart(instruction: Instruction, show: Callable[[Body], list[str] | None]
         return replace(instruction, can_regenerate=True), ["They", "can't", "be", "regenerated"]
     if isinstance(instruction, DealDamage) and instruction.unpreventable:
         return replace(instruction, unpreventable=False), ["The", "damage", "can't", "be", "prevented"]
+    if isinstance(instruction, DealDamage) and instruction.excess:
+        return replace(instruction, excess=False), _BEYOND.replace(" 's", "'s").capitalize().split()
     return None

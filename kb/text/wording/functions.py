@@ -48,7 +48,7 @@ def _replaced(ability: ActivatedAbility | StaticAbility) -> Iterator[Pattern]:
 
 
 def _stated(ability: TriggeredAbility | ActivatedAbility | StaticAbility) -> tuple[str, ...]:
-    """ "if this card is in your graveyard", "if ~ is in the command zone or on the battlefield", "as long as ~ isn't on the battlefield"."""
+    """The zones of "if this card is in your graveyard", "if ~ is in the command zone", "as long as ~ isn't on the battlefield"."""
     condition = getattr(ability, "condition", None)
     found: list[str] = []
     for node in walk((condition, getattr(ability, "only", ()), _restriction(ability))):

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
-from kb.engine.announcing.hidden import hidden_at, is_hidden, revealed
+from kb.engine.announcing.hidden import at_place, hidden_at, is_hidden, revealed
 from kb.engine.casting import casting
 from kb.engine.game import Game
 from kb.engine.stack.stack import on_stack
 from kb.engine.state.objects import GameObject
 from kb.text.nodes.cards import Card
+from kb.text.nodes.qualities import Located
+from kb.text.nodes.things import Filter, Target, Zone
 
 from ..boards import cited
 from ..realm import realm, unit, where
@@ -55,3 +57,12 @@ def test_without_control_of_the_battlefield_it_goes_to_the_trash() -> None:
     hidden(game, AMBUSHER, "Field")
     game.settle()
     assert where(game, "Ambusher") == ["trash"]
+
+
+def test_it_chooses_at_its_battlefield_or_nothing_unless_its_words_ask_for_another_place() -> None:
+    game = realm((PORO, "Ada", "Field"), (PORO, "Ada", None))
+    anywhere = Target(Filter(("unit",)))
+    assert at_place(game, "Field", anywhere, (1, 2, "Ada")) == (1, "Ada")
+    assert at_place(game, "Hill", anywhere, (1, 2)) == ()
+    in_a_base = Target(Filter(("unit",), where=(Located(Zone("base")),)))
+    assert at_place(game, "Field", in_a_base, (2,)) == (2,)

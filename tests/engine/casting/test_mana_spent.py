@@ -83,3 +83,24 @@ def test_colors_are_counted(base: kb.KnowledgeBase, cost: str, sizes: set[int]) 
     branches = base.course(board, strict=True).branches
     counters = [dict(obj.counters) for b in branches for obj in b.state.objects.values() if obj.zone == "battlefield"]
     assert {found.get("+1/+1", 0) for found in counters} == sizes
+
+
+TREASURES = """
+under: mtg/2026
+players: [Ada, Bo]
+cards:
+  Asker: {{type: Creature — Elf, pt: 1/1, cost: "{{1}}", text: "When this creature enters, if mana from a Treasure was spent to cast
+    it, you gain 1 life."}}
+  Treasure: {{type: Artifact — Treasure, text: "{{T}}, Sacrifice this artifact: Add one mana of any color."}}
+setup: {{Ada: {{battlefield: [Treasure], hand: [Asker]}}, Bo: {{}}}}
+play:
+  - {before}
+  - Ada casts Asker
+  - resolve all
+"""
+
+
+@pytest.mark.parametrize(("before", "found"), [("Ada activates Treasure", {20, 21}), ("tap Treasure", {20})])
+def test_mana_of_a_treasure_is_spent_only_after_one_was_sacrificed(base: kb.KnowledgeBase, before: str, found: set[int]) -> None:
+    course = base.course(TREASURES.format(before=before), strict=True)
+    assert {branch.state.players["Ada"].life for branch in course.branches} == found

@@ -5,7 +5,11 @@ from __future__ import annotations
 import pytest
 
 from kb.engine.casting.casting import cast
+from kb.engine.state.changes import AddEffect
+from kb.engine.state.lasting import Effect
 from kb.errors import IllegalError
+from kb.text.nodes.effects import Activate
+from kb.text.nodes.things import That
 
 from ..boards import BEAR, SHOCK, artifact, board, cited, deal, stack_names
 from ..worded import worded
@@ -50,3 +54,16 @@ def test_words_that_are_not_read_may_allow_it_so_it_is_not_refused() -> None:
     game = board(MYSTERY)
     cast(game, "Ada", deal(game, SHOCK, "Ada", "graveyard"))
     assert stack_names(game) == ["Shock"]
+
+
+def test_a_permission_for_a_time_is_one_players_and_of_one_of_several_cards_only_once() -> None:
+    game = board()
+    first, second = deal(game, SHOCK, "Ada", "exile"), deal(game, BEAR, "Ada", "exile")
+    node = Activate(That(noun="card", plural=True), played=True, until="end-of-turn")
+    values = (("player", "Ada"), ("one", True))
+    game.perform(AddEffect(Effect(node, (first, second), None, "Ada", "end-of-turn", values)))
+    with pytest.raises(IllegalError, match="nothing lets Bo cast Shock"):
+        cast(game, "Bo", first)
+    cast(game, "Ada", second)
+    with pytest.raises(IllegalError, match="nothing lets Ada cast Shock"):
+        cast(game, "Ada", first)

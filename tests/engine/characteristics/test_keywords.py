@@ -32,7 +32,7 @@ def test_what_is_spelled_out_stands_for_its_abilities() -> None:
 
 
 def test_a_triggered_keyword_that_is_not_modelled_may_trigger() -> None:
-    (ability,) = spell_out(KeywordAbility("epic"), rules())
+    (ability,) = spell_out(KeywordAbility("double team"), rules())
     assert isinstance(ability, UnreadAbility)
     assert ability.triggers
 

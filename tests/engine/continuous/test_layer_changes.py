@@ -86,3 +86,10 @@ def test_sizes_are_set_and_changed_and_might_counts_where_there_is_only_might() 
     poro = base(realm((unit("Poro", 2), "Ada", None)))
     change.change_size(poro, 3, 0)
     assert poro.might == 5
+
+
+def test_a_land_set_to_be_a_creature_of_a_type_is_no_forest_any_more() -> None:
+    game = board(FOREST)
+    view = game.view(1)
+    change.set_types(view, ("creature", "elk"), replacing=True, lens=game.lens)
+    assert (view.types, view.subtypes) == (frozenset({"creature"}), frozenset({"elk"}))

@@ -71,3 +71,11 @@ def test_requirements_and_permissions_are_asked_alike() -> None:
     )
     assert must(game, "must-attack", 1) == "Berserker"
     assert (permits(game, "no-maximum-hand-size", "Ada"), permits(game, "no-maximum-hand-size", "Bo")) == ("Tower", None)
+
+
+def test_greater_power_is_greater_than_that_of_what_would_be_blocked() -> None:
+    ground = worded("Ground", "enchantment", "Creatures you control can't be blocked by creatures with greater power.")
+    giant = Card("Giant", types=("creature",), power="3", toughness="3")
+    game = board(ground, giant, (giant, "Bo"), BEAR)
+    assert forbids(game, "cant-be-blocked", 2, 3) is None
+    assert forbids(game, "cant-be-blocked", 4, 3) == "Ground"

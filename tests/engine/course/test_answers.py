@@ -2,11 +2,8 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 import pytest
 
-import kb
 from kb.errors import IllegalError, MalformedError
 
 from . import running
@@ -99,53 +96,6 @@ def test_abilities_of_one_object_are_told_apart_by_the_words_on_the_card(base, f
 def test_words_of_no_ability_are_refused(base):
     with pytest.raises(IllegalError, match="no legal ability to order"):
         course(base, "next turn", "next turn", '{begin Ada\'s upkeep: {order: ["Wire: sings", "Wire: Fading"]}}')
-
-
-def unused(*play: Any) -> dict[str, Any]:
-    cards = {
-        "Bear": {"type": "Creature", "pt": "2/2"},
-        "Sage": {"type": "Creature", "pt": "1/1", "text": "Whenever another creature dies, you may draw a card."},
-        "Riddle": {"type": "Sorcery", "text": "Frobnicate the moon."},
-        "Secret": {"type": "Sorcery", "text": "You gain 0 life.\nCipher"},
-    }
-    setup = {"Ada": {"battlefield": ["Bear", "Sage"], "hand": ["Riddle", "Secret"], "library": "5"}}
-    return {"players": ["Ada", "Bo"], "cards": cards, "setup": setup, "play": list(play), "expect": ["Ada's life is 20"]}
-
-
-NOT_YET = "what triggered does not ask it as it is put on the stack, and nothing has resolved yet"
-
-
-@pytest.mark.parametrize(
-    ("play", "why"),
-    [
-        (
-            [{"Sage gains flying until end of turn": {"may": "yes"}}],
-            "no ability triggered, and what the line says asks nothing itself",
-        ),
-        (
-            [{"destroy Bear": {"may": "yes"}}],
-            "what triggered does not ask it as it is put on the stack, and nothing has resolved yet",
-        ),
-        (["Ada casts Riddle", {"resolve all": {"may": "yes"}}], "Riddle: “Frobnicate the moon” is not read"),
-        (["Ada casts Secret", {"resolve all": {"may": "yes"}}], "Secret: “cipher” is not modelled"),
-    ],
-)
-def test_why_it_was_not_asked_is_said(play: list[Any], why: str) -> None:
-    found = kb.load().triggers(unused(*play))
-    (left_out,) = [each for each in found.rests_on if each.kind == "answer"]
-    assert left_out.words.endswith(f"“may” is never asked for: {why}")
-    assert not left_out.matters
-
-
-def test_a_test_is_strict_about_it() -> None:
-    (result,) = kb.load().test([unused({"destroy Bear": {"may": "yes"}})]).results
-    assert result.result == "unreadable"
-    assert "try: leave it out, or write it in parentheses: {may: (yes)}" in (result.error or "")
-
-
-def test_an_answer_in_parentheses_may_go_unasked() -> None:
-    found = kb.load().triggers(unused({"destroy Bear": {"may": "(yes)"}}))
-    assert [each for each in found.rests_on if each.kind == "answer"] == []
 
 
 LOOK = (

@@ -40,6 +40,21 @@ def test_damage_to_itself_is_to_the_source_whatever_else_was_spoken_of() -> None
     assert [obj.damage for obj in game.state.objects.values()] == [2, 5]
 
 
+def test_damage_of_one_sentence_is_all_of_its_source() -> None:
+    game = board(creature("Imp", size=1), (creature("Ox", size=3), "Bo"))
+    dealt = do(game, "tap Imp. It deals 2 damage to Ox and 3 damage to that creature's controller")
+    sources = [o.object for event in dealt.events for o in event.occurrences if "DamageDealt" in o.kinds]
+    assert (sources, game.state.players["Bo"].life) == ([1, 1], 17)
+
+
+def test_its_controller_is_not_that_of_the_source_where_something_else_was_spoken_of() -> None:
+    game = board(creature("Imp", size=1), (creature("Ox", size=9), "Bo"))
+    do(game, "~ deals 4 damage to Ox and 2 damage to its controller")
+    assert (game.state.players["Ada"].life, game.state.players["Bo"].life) == (20, 18)
+    do(game, "tap Ox. ~ deals 3 damage to its controller")
+    assert (game.state.players["Ada"].life, game.state.players["Bo"].life) == (20, 15)
+
+
 def test_several_sources_deal_what_is_said_of_something_else_all_alike() -> None:
     game = board(creature("Imp", size=1), creature("Elk", size=2), (creature("Ox", size=3), "Bo"))
     do(game, "each creature deals damage equal to the number of creatures you control to Bo")

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from kb.engine.state.occurrences import Occurrence
 from tests.engine.boards import BEAR, board, cited, creature, deal
 from tests.engine.doing import do
+from tests.engine.worded import worded
 
 
 def test_plus_two_until_end_of_turn_applies_to_those_there_now() -> None:
@@ -38,3 +40,10 @@ def test_of_your_choice_of_abilities_one_is_gained() -> None:
     do(game, "Bear gains your choice of flying, haste, or trample until end of turn", answers={"choose": [("haste",)]})
     assert [word for word in ("flying", "haste", "trample") if game.view(1).has(word)] == ["haste"]
     assert "choices-on-resolution" in cited(game)
+
+
+def test_what_was_changed_is_what_it_means_next() -> None:
+    game = board(creature("Imp"), (worded("Golem", "artifact creature — golem", "", "2/2"), "Bo"))
+    blocked = Occurrence(game.classes("Blocks"), object=1, patient=2)
+    do(game, "that artifact gets +1/+1 until end of turn and its controller loses 1 life", occurrences=(blocked,))
+    assert (game.state.players["Ada"].life, game.state.players["Bo"].life) == (20, 19)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from kb.text.nodes.effects import IfSo
+
 from ..boards import BEAR, board, cited, creature, deal
 from ..doing import do
 
@@ -77,3 +79,10 @@ def test_together_means_one_event() -> None:
     deal(game, BEAR, "Ada", "library")
     effect = do(game, "you gain 1 life and each opponent loses 1 life")
     assert len(effect.events) == 1
+
+
+def test_a_condition_said_after_a_later_time_is_asked_then() -> None:
+    game = board(BEAR, creature("Ox"))
+    do(game, "return Ox to its owner's hand at the beginning of the next end step if Ox has power 1 or less")
+    (waiting,) = game.state.delayed
+    assert isinstance(waiting.ability.body.instructions[0], IfSo)

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from kb.engine.resolution.memory import recalled, remembered
+from kb.engine.context.context import recalled
+from kb.engine.resolution.memory import remembered
 from kb.engine.state.changes import Move
 
 from ..boards import BEAR, board

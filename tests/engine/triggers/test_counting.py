@@ -39,6 +39,13 @@ def test_a_source_that_deals_damage_to_several_at_once_deals_damage_once() -> No
     assert sorted(triggered(game)) == ["Each", "Each", "Each", "Witness", "Witness"]
 
 
+def test_a_player_loses_life_once_to_several_sources_at_once_and_each_player_by_themselves() -> None:
+    ledger = worded("Ledger", "enchantment", "Whenever a player loses life, you draw a card.")
+    game = board(ledger, BEAR, BEAR, players=("Ada", "Bo", "Cy"))
+    game.perform(Damage(2, "Bo", 1), Damage(3, "Bo", 1), Damage(2, "Cy", 1))
+    assert triggered(game) == ["Ledger", "Ledger"]
+
+
 def test_one_or_more_dealing_damage_to_a_player_is_once_for_each_player() -> None:
     game = board(BREAKER, SPREAD, BEAR, BEAR, BEAR, players=("Ada", "Bo", "Cy"))
     game.perform(Damage(3, "Bo", 2, combat=True), Damage(4, "Bo", 2, combat=True), Damage(5, "Cy", 2, combat=True))

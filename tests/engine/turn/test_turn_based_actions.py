@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from kb.engine.state.changes import Resource
+from kb.engine.state.changes import Life, Resource
 from kb.engine.turn import turns
 from kb.engine.turn.steps import begin_step
 
@@ -47,6 +47,13 @@ def test_in_the_cleanup_the_hand_goes_down_to_seven_and_damage_wears_off() -> No
     begin_step(game, "cleanup")
     assert (hand(game, "Ada"), game.state.objects[1].damage) == (7, 0)
     assert "cleanup-step" in cited(game) or "maximum-hand-size" in cited(game)
+
+
+def test_a_state_check_of_which_nothing_comes_is_no_reason_for_another_cleanup() -> None:
+    game = libraries(board(worded("Angel", "creature", "You can't lose the game and your opponents can't win the game.")))
+    game.perform(Life("Ada", -25))
+    turns.advance_to(game, "upkeep", "Bo")
+    assert (game.state.active, game.state.step) == ("Bo", "upkeep")
 
 
 def test_a_saga_gets_a_lore_counter_in_the_precombat_main_phase() -> None:

@@ -11,6 +11,7 @@ from kb.text.nodes.things import This
 from kb.text.nodes.values import Number
 from kb.text.words.speech import PLAIN
 from tests.engine.boards import CREATURE, GAIN, alter, board, when
+from tests.explain.asking import base
 
 DIES, ENTERS = when("Dies", object=CREATURE), when("Enters", object=CREATURE)
 LINES = ("Whenever any creature dies, you gain 1 life, at last.", "Whenever any creature enters, you gain 1 life, at first.")
@@ -56,3 +57,9 @@ def test_parts_are_joined_and_what_is_no_node_is_itself() -> None:
     assert in_words((Number(2), CREATURE), PLAIN) == "two, creature"
     assert in_words("the moon", PLAIN) == "the moon"
     assert in_words(GAIN, PLAIN) == "gain 1 life"
+
+
+def test_a_line_that_is_understood_as_choosing_a_target_is_the_cards_own_still() -> None:
+    line = "When I attack, deal 1 to an enemy unit here."
+    made = base().board("Ada: Corsair | Bo", ["Ada draws a card"], [f"Corsair | Unit | {line}"], under="riftbound")
+    assert [ability.wording for ability in base().triggers(made, under="riftbound").abilities] == [line]

@@ -146,3 +146,8 @@ Pattern
 words word
     rests
 """
+
+
+def test_a_form_may_begin_with_a_contracted_not() -> None:
+    known = grammar("Draw count=Number(0)\n    doesn't draw\n\nDraw count=Number(1)\n    it's drawing\n")
+    assert known.starts("Draw") == {"doesn't", "it"}

@@ -49,7 +49,10 @@ _THIS_WAY = [
     ("creature", "{T}, Remove all elixir counters from ~: You gain 2 life for each elixir counter removed this way."),
     ("creature", "{T}, Remove any number of charge counters from ~: Add {B} for each charge counter removed this way."),
     ("instant", "Exile all cards from target player's graveyard. For each creature card exiled this way, you gain 1 life."),
-    ("instant", "Return any number of target permanents to their owners' hands. Draw a card for each card returned to your hand this way."),
+    (
+        "instant",
+        "Return any number of target permanents to their owners' hands. Draw a card for each card returned to your hand this way.",
+    ),
     ("instant", "Destroy all green creatures. You lose 2 life for each creature that died this way."),
     ("instant", "Reveal the top three cards of your library. You gain 1 life for each nonland card revealed this way."),
     ("instant", "Exile up to three target cards from graveyards. You gain 1 life for each card exiled this way."),

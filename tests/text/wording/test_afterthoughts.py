@@ -14,6 +14,11 @@ from kb.text.nodes.effects import PreventDamage
     [
         ("Destroy target creature. It can't be regenerated.", "can_regenerate", False),
         ("~ deals 5 damage to target creature. The damage can't be prevented.", "unpreventable", True),
+        (
+            "~ deals 5 damage to target creature. Excess damage is dealt to that creature's controller instead.",
+            "excess",
+            True,
+        ),
     ],
 )
 def test_it_is_said_of_the_instruction_before(text: str, field: str, value: bool) -> None:

@@ -21,6 +21,8 @@ from .composed import composed, pay_one_of
 from .counters import adapt, bolster, monstrosity, monstrous, proliferate, support, train
 from .designations import blessing, day_or_night, initiative, monarch, speed
 from .dungeons import venture
+from .encoding import encode
+from .epic import go_on
 from .of_abilities import amplify, backup, devour, exploit, gift, pair, renown, saddle, tribute
 from .permanents import gain_level, restricting, suspect, tap_or_untap
 from .prepare import paradigm, prepare, solve, unprepare
@@ -60,6 +62,8 @@ ACTIONS: dict[KeywordActionName, Callable[[KeywordAction, Resolution], None]] = 
     "devour": devour,
     "detain": restricting("cant-attack-block-or-activate", "next-turn", "action-detain"),
     "empower": empower,
+    "encode": encode,
+    "epic": go_on,
     "endure": endure,
     "exploit": exploit,
     "exert": restricting("doesnt-untap", "next-untap", "action-exert", yours=True),

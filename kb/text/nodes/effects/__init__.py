@@ -14,6 +14,7 @@ from . import (
     permanents,
     piles,
     players,
+    restricting,
     stack,
     structure,
     tokens,
@@ -32,6 +33,7 @@ from .options import *  # noqa: F403
 from .permanents import *  # noqa: F403
 from .piles import *  # noqa: F403
 from .players import *  # noqa: F403
+from .restricting import *  # noqa: F403
 from .stack import *  # noqa: F403
 from .structure import *  # noqa: F403
 from .tokens import *  # noqa: F403
@@ -40,5 +42,5 @@ from .zones import *  # noqa: F403
 __all__ = [  # noqa: PLE0604
     *base.__all__, *structure.__all__, *options.__all__, *zones.__all__, *library.__all__, *life.__all__, *damage.__all__,
     *counters.__all__, *permanents.__all__, *combat.__all__, *tokens.__all__, *copying.__all__, *emblems.__all__,
-    *stack.__all__, *piles.__all__, *players.__all__, *keyword_actions.__all__,
+    *stack.__all__, *piles.__all__, *players.__all__, *restricting.__all__, *keyword_actions.__all__,
 ]  # fmt: skip

@@ -11,13 +11,17 @@ __all__ = ["DealDamage", "Fight", "PreventDamage", "RedirectDamage"]
 
 
 class DealDamage(Instruction, frozen=True):
-    """A source deals damage to things or players. `divided`: as the controller divides it among the targets."""
+    """A source deals damage to things or players. `divided`: as the controller divides it among the targets.
+
+    `excess`: what is beyond lethal damage is dealt to the controller of the creature instead.
+    """
 
     amount: Value
     to: Thing
     source: Thing | None = None  # None: this object
     divided: bool = False
     unpreventable: bool = False
+    excess: bool = False
 
 
 class PreventDamage(Instruction, frozen=True):

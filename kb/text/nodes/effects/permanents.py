@@ -1,16 +1,16 @@
-"""Instructions that change permanents: tapping, control, characteristics, abilities, status, restrictions."""
+"""Instructions that change permanents: tapping, control, characteristics, abilities, status."""
 
 from __future__ import annotations
 
 from ..base import Node
-from ..things import Filter, Players, Target, Thing
+from ..things import Players, Target, Thing
 from ..values import Value
-from ..vocabulary import ChoiceKind, Duration, FaceWord, TurningVerb, Verb
+from ..vocabulary import ChoiceKind, Duration, FaceWord, TurningVerb
 from .base import Instruction
 
 __all__ = [
     "AttachTo", "Become", "ExchangeControl", "GainControl", "GainsAbility", "Modify", "PhaseChange", "Regenerate",
-    "Restrict", "SwitchStats", "Tap", "Transform", "Turn", "Untap",
+    "SwitchStats", "Tap", "Transform", "Turn", "Untap",
 ]  # fmt: skip
 
 
@@ -126,19 +126,3 @@ class Regenerate(Instruction, frozen=True):
     """Regenerate things: a shield for the turn."""
 
     what: Thing
-
-
-class Restrict(Instruction, frozen=True):
-    """For a time, something can't, must, or may happen.
-
-    "can't block this turn", "doesn't untap during its controller's next untap step", "attacks if able").
-
-    `what`: to whom or what; `verb`: "cant-attack", "cant-block", "cant-be-blocked", "doesnt-untap", "must-attack",
-    "must-block", "cant-cast", "cant-activate", "may-play", "cant-gain-life" …
-    """
-
-    what: Thing | None
-    verb: Verb
-    until: Duration | None = "end-of-turn"
-    object: Filter | Thing | None = None
-    count: Value | None = None  # "may play two additional lands this turn"

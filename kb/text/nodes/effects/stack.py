@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from ..things import Players, Target, Thing, Zone
 from ..vocabulary import Duration, Position
-from .base import Instruction
+from .base import Body, Instruction
 
-__all__ = ["Activate", "ChangeTarget", "CounterStack"]
+__all__ = ["Activate", "ChangeTarget", "CounterStack", "ExileAsItResolves"]
 
 
 class CounterStack(Instruction, frozen=True):
@@ -29,6 +29,13 @@ class ChangeTarget(Instruction, frozen=True):
     what: Thing
     to: Thing | None = None
     new_targets: bool = False
+
+
+class ExileAsItResolves(Instruction, frozen=True):
+    """A spell is exiled instead of being put into a graveyard as it resolves; `body`: "if you do, …"."""
+
+    what: Thing
+    body: Body | None = None
 
 
 class Activate(Instruction, frozen=True):

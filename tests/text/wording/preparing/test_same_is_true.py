@@ -17,9 +17,11 @@ from kb.text.wording.preparing.same_is_true import said_of_each
             "As long as a creature card with haste is in a graveyard, ~ has haste.",
         ),
         (
-            "Whenever ~ attacks, it gains reach if you control a creature with reach. The same is true for menace, haste, and skulk.",
-            "Whenever ~ attacks, it gains reach if you control a creature with reach. It gains menace if you control a creature with "
-            "menace. It gains haste if you control a creature with haste. It gains skulk if you control a creature with skulk.",
+            "Whenever ~ attacks, it gains reach if you control a creature with reach. The same is true for menace, haste, and "
+            "skulk.",
+            "Whenever ~ attacks, it gains reach if you control a creature with reach. It gains menace if you control a creature "
+            "with menace. It gains haste if you control a creature with haste. It gains skulk if you control a creature with "
+            "skulk.",
         ),
     ],
 )
