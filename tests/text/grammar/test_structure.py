@@ -51,7 +51,7 @@ _THIS_WAY = [
     ("instant", "Exile all cards from target player's graveyard. For each creature card exiled this way, you gain 1 life."),
     (
         "instant",
-        "Return any number of target permanents to their owners' hands. Draw a card for each card returned to your hand this way.",
+        "Return all permanents to their owners' hands. Draw a card for each card returned to your hand this way.",
     ),
     ("instant", "Destroy all green creatures. You lose 2 life for each creature that died this way."),
     ("instant", "Reveal the top three cards of your library. You gain 1 life for each nonland card revealed this way."),
@@ -77,7 +77,7 @@ _RULES = [
 ]
 _CHOICES = [
     ("instant", "Up to two target creatures you control each gain lifelink until end of turn."),
-    ("artifact", "{T}: Put a ritual counter on ~. Then if it has three or more ritual counters on it, remove them and transform it."),
+    ("artifact", "{T}: Put a charge counter on ~. Then if it has two or more charge counters on it, remove them and transform it."),
     ("instant", "Counter target instant or sorcery spell unless its controller has ~ deal 4 damage to them."),
     ("creature", "{1}: ~ gets +1/-1 or -1/+1 until end of turn."),
     ("sorcery", "Destroy all lands or all creatures. Creatures destroyed this way can't be regenerated."),
@@ -92,7 +92,9 @@ _MANA = [
 ]
 
 
-@pytest.mark.parametrize(("type", "text"), [*_TIMES, *_SHIELDS, *_WHENCE, *_THIS_WAY, *_MANA, *_CLASHES, *_HISTORY, *_RULES, *_CHOICES])
+@pytest.mark.parametrize(
+    ("type", "text"), [*_TIMES, *_SHIELDS, *_WHENCE, *_THIS_WAY, *_MANA, *_CLASHES, *_HISTORY, *_RULES, *_CHOICES]
+)
 def test_it_is_read_whole_and_reads_back(type: str, text: str) -> None:
     abilities = read_ability(text, name="Probe Thing", types=(type,))
     assert not [part.words for ability in abilities for part in unmodelled(ability)]
