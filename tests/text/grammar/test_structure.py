@@ -4,7 +4,11 @@ from __future__ import annotations
 
 import pytest
 
-from kb.engine.modelled.unmodelled import unmodelled
+from kb.text.nodes.abilities import ActivatedAbility, UnreadAbility
+from kb.text.nodes.base import walk
+from kb.text.nodes.conditions import Condition, UnreadCondition
+from kb.text.nodes.effects import Words
+from kb.text.nodes.statics import UnreadStatic
 from kb.text.wording.printer import in_words
 from kb.text.wording.reader import read_ability
 
@@ -97,8 +101,10 @@ _MANA = [
 )
 def test_it_is_read_whole_and_reads_back(type: str, text: str) -> None:
     abilities = read_ability(text, name="Probe Thing", types=(type,))
-    assert not [part.words for ability in abilities for part in unmodelled(ability)]
+    unread = (Words, UnreadAbility, UnreadCondition, UnreadStatic)
+    assert not [part for ability in abilities for part in walk(ability) if isinstance(part, unread)]
+    times = [only for ability in abilities if isinstance(ability, ActivatedAbility) for only in ability.only]
+    assert all(isinstance(only, Condition) for only in times)
     said = "\n".join(in_words(ability) for ability in abilities)
-    assert [again for line in said.split("\n") for again in read_ability(line, name="Probe Thing", types=(type,))] == list(
-        abilities
-    )
+    again = [ability for line in said.split("\n") for ability in read_ability(line, name="Probe Thing", types=(type,))]
+    assert again == list(abilities)
