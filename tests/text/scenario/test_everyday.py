@@ -28,6 +28,8 @@ SAID = {
     "Ada cracks Evolving Wilds": "Ada activates Evolving Wilds",
     "Ada equips Sword to Bear": "Ada activates Sword targeting Bear",
     "Ada equips Bear with Sword": "Ada activates Sword targeting Bear",
+    "Ada mutates Gem onto Bear": "Ada casts Gem with mutate targeting Bear",
+    "Ada unearths Bear": "Ada activates Bear",
     "Ada crews Skiff with Bear": "Ada activates Skiff tapping Bear",
     "Ada swings with everything at Bo": "Ada attacks Bo with everything",
     "Bo has no blocks": "begin declare blockers",
