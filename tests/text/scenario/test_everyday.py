@@ -28,6 +28,8 @@ SAID = {
     "Ada cracks Evolving Wilds": "Ada activates Evolving Wilds",
     "Ada equips Sword to Bear": "Ada activates Sword targeting Bear",
     "Ada equips Bear with Sword": "Ada activates Sword targeting Bear",
+    "begin Bo's main phase": "begin Bo's precombat main",
+    "Ada taps Forest for mana": "Ada activates Forest",
     "Ada mutates Gem onto Bear": "Ada casts Gem with mutate targeting Bear",
     "Ada unearths Bear": "Ada activates Bear",
     "Ada crews Skiff with Bear": "Ada activates Skiff tapping Bear",
