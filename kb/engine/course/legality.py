@@ -39,7 +39,7 @@ def may_target(game: Game, player: str, name: str, target: str) -> bool:
 
 
 def _slots(game: Game, player: str, name: str) -> tuple[GameObject, tuple[Target, ...]]:
-    """What of that name targets something, and its slots: an Aura that is not on the board has the one for what it would enchant."""
+    """What of that name targets something, and its slots: an Aura that is not on the board has one for what it would enchant."""
     if (body := _body(game, player, name)) is not None:
         return body[0], slots_of(body[1])
     held = (

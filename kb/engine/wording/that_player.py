@@ -45,7 +45,7 @@ def spoken_of(world: World, seen: Context) -> tuple[str, ...]:
 
 
 def _of_targets(world: World, seen: Context) -> tuple[str, ...]:
-    """The last player who is a target, or of whose control the description of a target speaks: "target artifact a player controls"."""
+    """The last player who is a target, or who controls a target described by that: "target artifact a player controls"."""
     described = [slot.what for slot in seen.slots]
     for place, chosen in reversed(list(enumerate(seen.targets))):
         for target in reversed(chosen):
