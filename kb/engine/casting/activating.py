@@ -292,8 +292,9 @@ def _resolve_at_once(game: Table, player: str, source: int, ability: ActivatedAb
         _happened(game, player, source, frozenset({"mana"}))
         before = mana_in_pools(game)
         carry_out(ability.body, Resolution(source, player, game=game, item=choices.item, kind="activated"))
-        if taps and (mana_in_pools(game) > before or game.decide("tapped-without-mana", f"{name} is tapped for mana, and adds none")):
-            tapped = frozenset({"TappedForMana", "GameEvent"})
-            game.perform(Happen(tapped, object=source, agent=player, what=symbols_of(ability)), by=Cause(source, player, "activated"))
+        if taps and (mana_in_pools(game) > before or game.decide("tapped-without-mana", f"{name} is tapped, and adds no mana")):
+            kinds = frozenset({"TappedForMana", "GameEvent"})
+            tapped = Happen(kinds, object=source, agent=player, what=symbols_of(ability))
+            game.perform(tapped, by=Cause(source, player, "activated"))
     finally:
         game.resolving = None

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Mapping
 from typing import TYPE_CHECKING
 
@@ -25,6 +26,8 @@ if TYPE_CHECKING:
 __all__ = ["Open", "Where", "item_of"]
 
 _SPELLS = frozenset({"instant", "sorcery", "spell"})
+_ADDS = re.compile(r"\badds? (?!counters?\b)", re.IGNORECASE)
+"""Words of a triggered ability that may be a mana ability, which does not wait on the stack."""
 
 
 class Open(Struct, frozen=True):
@@ -97,7 +100,8 @@ class Where(Struct):
             case "line" if self._goes_on():
                 return self._entered(), False, f"{name} entered"
             case "line" if isinstance(self.ability, UnreadAbility) and self.ability.triggers:
-                return self._trigger(self.ability.words), True, f"{name} may have triggered"
+                at_once = _ADDS.search(self.ability.words) is not None
+                return self._trigger(self.ability.words), not at_once, f"{name} may have triggered"
             case "line":
                 return (*self._line(part.found.words), f"{name} was there")
             case "keyword":
