@@ -220,15 +220,14 @@ def become(node: Become, ctx: Resolution) -> None:
     if (waiting := pending(node.what, ctx)) and node.copy_of is not None:
         becomes_as_it_enters(node, waiting, ctx)
         return
+    spoken_of = things(node.copy_of, ctx) if isinstance(node.copy_of, That) else ()  # first: it is never what becomes the copy
     found = permanents(node.what, ctx)
     if not found:
         return
-    values: list[tuple[str, Any]] = []
-    for name, value in (("power", node.power), ("toughness", node.toughness)):
-        if isinstance(value, Value):
-            values.append((name, amount(ctx.game, value, ctx)))
+    sizes = (("power", node.power), ("toughness", node.toughness))
+    values: list[tuple[str, Any]] = [(name, amount(ctx.game, value, ctx)) for name, value in sizes if isinstance(value, Value)]
     if node.copy_of is not None:
-        copied = next((id for id in things(node.copy_of, ctx) if isinstance(id, int)), None)
+        copied = next((id for id in spoken_of or things(node.copy_of, ctx) if isinstance(id, int)), None)
         if copied is None:
             return
         card = ctx.game.view(copied).copied

@@ -1,7 +1,7 @@
 """Quiet firings: triggered abilities whose order among themselves can make no difference.
 
 What such an ability does is a fixed number of life lost or gained, damage dealt to players, cards drawn, plain tokens made or
-counters put on its own source. It asks for nothing that
+counters put on its own source, or what its controller gets unless a player pays mana. It asks for nothing that
 another one of them could change, nothing on the board waits for what they do or replaces it, and together they end no game, or
 each step towards its end is like the other (`drains`). So every order leads to the same state but for the numbers of objects, and
 one is enough (`own-trigger-order`).
@@ -15,6 +15,8 @@ from typing import Any
 from kb.patterns.by_identity import ByIdentity
 from kb.text.nodes.abilities import KeywordAbility, TriggeredAbility
 from kb.text.nodes.base import Node, walk
+from kb.text.nodes.conditions import Done
+from kb.text.nodes.costs import Cost, PayMana
 from kb.text.nodes.effects import (
     AddCounters,
     Body,
@@ -22,11 +24,14 @@ from kb.text.nodes.effects import (
     DealDamage,
     Draw,
     GainLife,
+    IfSo,
     Instruction,
     LoseLife,
+    May,
     PreventDamage,
     RedirectDamage,
     Sentence,
+    UnlessPaid,
 )  # fmt: skip
 from kb.text.nodes.statics import Replacement
 from kb.text.nodes.things import Players, Target, This
@@ -58,6 +63,8 @@ _FIXED = frozenset(
     {"you", "opponent", "each-opponent", "each-player", "each-other-player", "that", "controller", "owner", "player"}
 )
 """Words for players that mean the same whatever the others of them have done."""
+
+_YOU = Players(which="you")
 
 _OF_COMBAT = frozenset(
     {"deathtouch", "double strike", "first strike", "flying", "haste", "lifelink", "menace", "reach", "trample", "vigilance"}
@@ -114,11 +121,29 @@ _DONE = ByIdentity(_done)
 
 
 def _flat(body: Body) -> Iterator[Instruction]:
+    match body.instructions:
+        case (
+            May(body=Body(instructions=()), who=Players() | None, cost=Cost() as cost, repeatedly=False) as offered,
+            IfSo(condition=Done(negated=True), body=unpaid),
+        ):
+            yield from _owed(offered, cost, unpaid)
+            return
     for instruction in body.instructions:
-        if isinstance(instruction, Sentence):
-            yield from _flat(instruction.body)
-        else:
-            yield instruction
+        match instruction:
+            case Sentence(body=inner):
+                yield from _flat(inner)
+            case UnlessPaid(body=unpaid, who=Players() | None, cost=Cost() as cost, condition=None, per=None):
+                yield from _owed(instruction, cost, unpaid)
+            case _:
+                yield instruction
+
+
+def _owed(offered: Instruction, cost: Cost, unpaid: Body) -> Iterator[Instruction]:
+    """What its controller gets where mana is not paid: whoever pays and however often, it adds up the same in every order."""
+    of_mana = not cost.either and all(isinstance(part, PayMana) for part in cost.parts)
+    for each in _flat(unpaid):
+        theirs = isinstance(each, CreateToken | Draw | GainLife) and each.who in (None, _YOU)
+        yield each if of_mana and theirs else offered
 
 
 def _is_plain(instruction: Instruction) -> bool:

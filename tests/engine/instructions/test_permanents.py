@@ -47,3 +47,9 @@ def test_what_was_changed_is_what_it_means_next() -> None:
     blocked = Occurrence(game.classes("Blocks"), object=1, patient=2)
     do(game, "that artifact gets +1/+1 until end of turn and its controller loses 1 life", occurrences=(blocked,))
     assert (game.state.players["Ada"].life, game.state.players["Bo"].life) == (20, 19)
+
+
+def test_what_becomes_a_copy_is_not_the_one_that_it_becomes() -> None:
+    game = board(BEAR, creature("Ox", size=5))
+    do(game, "Choose a creature you control. Bear becomes a copy of that creature until end of turn", answers={"choose": [(2,)]})
+    assert game.view(1).power == 5

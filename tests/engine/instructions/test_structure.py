@@ -61,12 +61,6 @@ def test_what_happens_for_each_player_goes_back_to_that_player() -> None:
     assert [player.life for player in game.state.players.values()] == [20, 19, 19]
 
 
-def test_what_is_exiled_for_each_opponent_until_something_leaves_is_kept_with_where_it_was() -> None:
-    game = board(BEAR, (creature("Imp"), "Bo"), players=("Ada", "Bo", "Cy"))
-    do(game, "for each opponent, exile each creature that player controls until Bear leaves the battlefield")
-    assert [len(effect.affected) for effect in game.state.effects] == [1]
-
-
 def test_x_is_what_the_words_behind_define() -> None:
     game = board(BEAR, BEAR, creature("Imp"))
     do(game, "you gain X life, where X is the number of creatures you control")

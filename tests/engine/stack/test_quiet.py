@@ -90,6 +90,30 @@ def test_where_the_order_may_matter_every_order_is_tried(changed: dict[str, str 
     assert ways(**changed), why  # type: ignore[arg-type]
 
 
+TAXED = """\
+under: mtg/2026
+players: [Ada, Bo, Cy]
+cards:
+  Toll: {{type: Enchantment, text: "Whenever an opponent draws a card, {text}"}}
+setup:
+  Ada: {{battlefield: [Toll]}}
+play:
+  - at once: [Bo draws two cards, Cy draws two cards]
+  - resolve all: {{pay: no}}
+"""
+PAYS = "that player may pay {2}. If the player doesn't, you create a Treasure token."
+UNLESS = "you gain 1 life unless that player pays {2}."
+
+
+@pytest.mark.parametrize(
+    ("text", "count"),
+    [(PAYS, 1), (UNLESS, 1), (PAYS.replace("{2}", "2 life"), 6), ("they lose 1 life unless they pay {2}.", 6)],
+)
+def test_what_its_controller_gets_unless_mana_is_paid_adds_up_in_every_order(text: str, count: int) -> None:
+    board = TAXED.format(text=text)
+    assert len(ScenarioRunner(base().knowledge).course(board).branches) == count
+
+
 def test_an_order_that_is_given_is_taken() -> None:
     text = BOARD.format(first=DRAIN, second=SAGE, third=NOTHING, life=20, more='expect: ["the stack is Sage, Drain"]')
     text = text.replace("destroy Grizzly Bears", "destroy Grizzly Bears: {order: [Drain, Sage], target: Bo}")
