@@ -1,7 +1,7 @@
 """Activating: an ability with a cost and a colon, put on the stack or, as a mana ability, resolved at once.
 
 Doctrines: activation-follows-casting, ability-activated-when, activated-by-controller,
-activated-once-restriction, summoning-sickness, loyalty-activation, mana-ability-stack.
+activated-once-restriction, summoning-sickness, loyalty-activation, mana-ability-stack, tapped-without-mana.
 """
 
 from __future__ import annotations
@@ -10,10 +10,8 @@ from collections.abc import Callable
 
 from kb.errors import AmbiguousError, IllegalError
 from kb.text.nodes.abilities import ActivatedAbility
-from kb.text.nodes.base import walk
 from kb.text.nodes.conditions import Condition
 from kb.text.nodes.costs import Cost, TapSelf, UntapSelf
-from kb.text.nodes.effects import AddMana
 from kb.text.wording.preparing.marks import limits_of
 
 from ..characteristics.keywords import doctrine_of
@@ -38,7 +36,7 @@ from ..wording.measures import mana_in
 from .announcing import announce_choices, pay_all
 from .casting import announce_x
 from .forbidden import check_activating
-from .mana_abilities import could_add_mana, is_mana_ability
+from .mana_abilities import could_add_mana, is_mana_ability, mana_in_pools, symbols_of
 from .tapped_for import REPORTED, report_tapped
 from .timing import check_ability_timing, is_main_time
 
@@ -277,11 +275,6 @@ def _happened(game: Table, player: str, source: int, manner: frozenset[str]) -> 
     game.perform(Happen(kinds, object=source, agent=player, manner=manner), by=Cause(source, player, "activated"))
 
 
-def _mana(ability: ActivatedAbility) -> str:
-    """The symbols that a mana ability adds."""
-    return "".join(node.symbols for node in walk(ability.body) if isinstance(node, AddMana))
-
-
 def _resolve_at_once(game: Table, player: str, source: int, ability: ActivatedAbility) -> None:
     """A mana ability: its costs are paid and it resolves, without the stack."""
     name = game.name(source)
@@ -297,9 +290,11 @@ def _resolve_at_once(game: Table, player: str, source: int, ability: ActivatedAb
         taps = any(isinstance(part, TapSelf) for part in ability.cost.parts)
         game.perform(Remove(id))
         _happened(game, player, source, frozenset({"mana"}))
-        if taps:
-            tapped = frozenset({"TappedForMana", "GameEvent"})
-            game.perform(Happen(tapped, object=source, agent=player, what=_mana(ability)), by=Cause(source, player, "activated"))
+        before = mana_in_pools(game)
         carry_out(ability.body, Resolution(source, player, game=game, item=choices.item, kind="activated"))
+        if taps and (mana_in_pools(game) > before or game.decide("tapped-without-mana", f"{name} is tapped, and adds no mana")):
+            kinds = frozenset({"TappedForMana", "GameEvent"})
+            tapped = Happen(kinds, object=source, agent=player, what=symbols_of(ability))
+            game.perform(tapped, by=Cause(source, player, "activated"))
     finally:
         game.resolving = None

@@ -13,7 +13,7 @@ from kb.text.nodes.things import Zone
 from ..table.world import Table
 from ..wording.target_slots import slots_of
 
-__all__ = ["could_add_mana", "is_mana_ability"]
+__all__ = ["could_add_mana", "is_mana_ability", "mana_in_pools", "symbols_of"]
 
 _FROM_LIBRARY = frozenset(
     {"cloak", "connive", "discover", "explore", "manifest", "manifest dread", "seek", "surveil", "cascade", "meditate"}
@@ -70,3 +70,13 @@ def _at_once(node: Any) -> Iterator[Node]:
         yield node
         for name in node.__struct_fields__:
             yield from _at_once(getattr(node, name))
+
+
+def symbols_of(ability: ActivatedAbility) -> str:
+    """The symbols that a mana ability adds."""
+    return "".join(node.symbols for node in walk(ability.body) if isinstance(node, AddMana))
+
+
+def mana_in_pools(game: Table) -> int:
+    """How much mana all players have in their pools."""
+    return sum(len(player.pool) for player in game.state.players.values())

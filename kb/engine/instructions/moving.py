@@ -9,22 +9,24 @@ from typing import TYPE_CHECKING
 
 from msgspec.structs import replace
 
-from kb.text.nodes.effects import Move
+from kb.text.nodes.effects import Instruction, Move
 
 from ..battlefields.destinations import BASE
 from ..battlefields.places import is_full
 from ..resolution.choosing import ask
 from ..resolution.references import things
-from ..state.changes import PLAIN, Change, Entering
+from ..resolution.tracking import all_components
+from ..state.changes import PLAIN, AddEffect, Change, Entering
 from ..state.changes import Move as MoveChange
+from ..state.lasting import Effect
 from ..table.unknown_size import back_matters
-from .common import object_of, one_player
+from .common import object_of, one_player, perform
 from .entering import counters_with, entering, host_for_aura, is_aura, location
 
 if TYPE_CHECKING:
     from ..resolution.resolution import Resolution
 
-__all__ = ["DESTROYED", "HOW", "moved", "ordered", "with_another_face"]
+__all__ = ["DESTROYED", "HOW", "can_move_together", "come_back", "move_together", "moved", "ordered", "with_another_face"]
 
 NONE: frozenset[str] = frozenset()
 DESTROYED = frozenset({"Destroyed"})
@@ -121,3 +123,33 @@ def _control(node: Move, id: int, ctx: Resolution, agent: str | None) -> str:
     if which is None:
         return agent or ctx.controller or obj.owner
     return one_player(node.control, ctx) or obj.owner
+
+
+def became(found: tuple[int, ...], ctx: Resolution) -> tuple[int, ...]:
+    """What objects that were just moved became, with the parts of each that is made of several."""
+    last = ctx.events[-1].occurrences if ctx.events else ()
+    became = {occurrence.object: occurrence.became for occurrence in last}
+    new = (each for id in found if (each := became.get(id)) is not None)
+    return tuple(part for id in new for part in all_components(id, ctx.game.state) if isinstance(part, int))
+
+
+def come_back(node: Move, found: tuple[int, ...], there: dict[int, str], ctx: Resolution) -> None:
+    """What was moved until something happens is kept, with the zones to which it goes back then."""
+    back = tuple((new, there[id]) for id in found for new in became((id,), ctx))
+    gone = tuple(new for new, _ in back)
+    perform(ctx, AddEffect(Effect(node, gone, ctx.source, ctx.controller, node.until, (("back", back),))))
+
+
+def can_move_together(parts: tuple[Instruction, ...]) -> bool:
+    """Whether all that is done for each of several things is to move them, and for one time only if any is to come back."""
+    return all(isinstance(part, Move) and (part.until is None or len(parts) == 1) for part in parts)
+
+
+def move_together(changes: list[Change], parts: tuple[Instruction, ...], ctx: Resolution) -> None:
+    """The moves that were made for each of several things, at once."""
+    found = tuple(change.object for change in changes if isinstance(change, MoveChange))
+    there = {id: object_of(id, ctx).zone for id in found}
+    ctx.perform(*changes)
+    for part in parts:
+        if isinstance(part, Move) and part.until is not None and found:
+            come_back(part, found, there, ctx)

@@ -258,8 +258,14 @@ def attach_to(node: AttachTo, ctx: Resolution) -> None:
 
 
 def turn(node: Turn, ctx: Resolution) -> None:
-    """Things are turned face up or face down."""
-    perform(ctx, *(TurnFace(id, node.face == "down") for id in permanents(node.what, ctx)))
+    """Things are turned face up or face down, the latter but for those with two faces."""
+    found = permanents(node.what, ctx, cards=True)
+    if isinstance(node.what, That):
+        ctx.mention("said", found, node.what.noun)
+    two = [id for id in found if node.face == "down" and ctx.game.state.objects[id].card.back is not None]
+    if two:
+        ctx.game.reason("two-faces-face-down", f"{', '.join(map(ctx.game.name, two))}: with two faces, turned face down by nothing")
+    perform(ctx, *(TurnFace(id, node.face == "down") for id in found if id not in two))
 
 
 def transform(node: Transform, ctx: Resolution) -> None:

@@ -26,7 +26,6 @@ from kb.text.nodes.effects import (
     May,
     Modal,
     Modify,
-    Move,
     Permit,
     Repeat,
     ReplaceThisTurn,
@@ -50,6 +49,7 @@ from ..wording.evaluate import amount, holds
 from ..wording.history import happened
 from ..wording.target_slots import modes_of, slots_of, targets_of
 from .common import by_each, count_of, one_player, perform, repeated
+from .moving import can_move_together, move_together
 from .tokens import create_together, only_creates
 
 if TYPE_CHECKING:
@@ -228,7 +228,7 @@ def for_each(node: ForEach, ctx: Resolution) -> None:
     found = _all_of(node.what, ctx)
     before = len(ctx.mentions)
     creates = all(map(only_creates, node.body.instructions))
-    at_once = ctx.collect is None and (creates or all(isinstance(part, Move) for part in node.body.instructions))
+    at_once = ctx.collect is None and (creates or can_move_together(node.body.instructions))
     if at_once:
         ctx.collect = []
     for id in found:
@@ -236,7 +236,7 @@ def for_each(node: ForEach, ctx: Resolution) -> None:
         carry_out(node.body, ctx)
     if at_once:
         changes, ctx.collect = ctx.collect or [], None
-        create_together(changes, ctx) if creates else ctx.perform(*changes)
+        create_together(changes, ctx) if creates else move_together(changes, node.body.instructions, ctx)
     _mention_all_made(ctx, before)
 
 

@@ -15,17 +15,15 @@ from ..continuous.durations import opponent_crowned
 from ..continuous.prohibitions import forbids_sacrificing
 from ..resolution.choosing import ask
 from ..resolution.references import objects, players
-from ..resolution.tracking import all_components
-from ..state.changes import AddEffect, Change, DrawCard
+from ..state.changes import Change, DrawCard
 from ..state.changes import Move as MoveChange
-from ..state.lasting import Effect
 from ..state.objects import CYCLING
 from ..state.seats import turn_order
 from ..wording.antecedents import rest
 from ..wording.evaluate import matches
 from .common import by_each, count_of, names, object_of, of_theirs, one_player, perform, permanents, repeated, speak_of
 from .entering import entering
-from .moving import DESTROYED, HOW, moved, ordered, with_another_face
+from .moving import DESTROYED, HOW, come_back, moved, ordered, with_another_face
 
 if TYPE_CHECKING:
     from ..resolution.resolution import Resolution
@@ -162,10 +160,8 @@ def move(node: Move, ctx: Resolution) -> None:
     ctx.mention(_ROLES.get(node.verb, "moved"), found)
     if node.verb in ("put", "return"):
         ctx.mention("aside", tuple(id for id in found if there[id] in (ctx.game.zones.library,)))
-    if node.until is not None:
-        back = tuple((new, there[id]) for id in found for new in _became((id,), ctx))
-        gone = tuple(new for new, _ in back)
-        perform(ctx, AddEffect(Effect(node, gone, ctx.source, ctx.controller, node.until, (("back", back),))))
+    if node.until is not None and ctx.collect is None:
+        come_back(node, found, there, ctx)
 
 
 def _moves(node: Move, ids: tuple[int, ...], ctx: Resolution, agent: str | None) -> list[Change]:
@@ -214,13 +210,6 @@ def _over_already(until: Duration, ctx: Resolution) -> str | None:
     if until == "opponent-monarch" and stacked is not None and opponent_crowned(ctx.game, ctx.controller, stacked):
         return f"{state.designations.monarch} has become the monarch"
     return None
-
-
-def _became(found: tuple[int, ...], ctx: Resolution) -> tuple[int, ...]:
-    last = ctx.events[-1].occurrences if ctx.events else ()
-    became = {occurrence.object: occurrence.became for occurrence in last}
-    new = (each for id in found if (each := became.get(id)) is not None)
-    return tuple(part for id in new for part in all_components(id, ctx.game.state) if isinstance(part, int))
 
 
 def put_cards_back(node: PutCardsBack, ctx: Resolution) -> None:

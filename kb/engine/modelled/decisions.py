@@ -87,6 +87,7 @@ DECISIONS: dict[str, Mapping[str, Any]] = {
     "prohibited-to-cast": _yes("checked-with-choices", no="cannot-begin"),
     "mana-ability-activated": _by_name("no-target-could-add-mana", "no-target-no-library", "without-target", "adds-mana"),
     "mana-ability-triggered": _yes("triggers-from-mana", no="triggers-from-mana-ability"),
+    "tapped-without-mana": _yes("on-activation", no="on-production"),
     "mana-burn": _yes("loses-life", no="no-loss"),
     "mana-emptying": _yes("each-step-and-phase", no="each-phase"),
     "priority-after-casting": alike("if-had-priority", "always"),

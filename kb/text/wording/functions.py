@@ -16,7 +16,7 @@ from ..nodes.abilities import ActivatedAbility, StaticAbility, TriggeredAbility
 from ..nodes.base import Node, walk
 from ..nodes.conditions import Is, UnreadCondition
 from ..nodes.costs import PayByDoing
-from ..nodes.effects import Activate, Discard, Move, Reveal
+from ..nodes.effects import Activate, Discard, Move, Reveal, Words
 from ..nodes.qualities import Located, Status
 from ..nodes.statics import Prohibition, Replacement
 from ..nodes.things import Host, That, This, Zone
@@ -69,8 +69,7 @@ _OWN_ZONE = re.compile(
 
 def _is_own(thing: object, ability: object) -> bool:
     """Whether a condition speaks of the ability's own object: by name, or as "it" after an event that happens to it."""
-    about_itself = isinstance(ability, TriggeredAbility) and isinstance(ability.pattern.object, This)
-    return isinstance(thing, This) or (about_itself and thing == That())
+    return isinstance(thing, This) or (_about_itself(ability) and thing == That())
 
 
 def _zone_of(quality: object) -> str | None:
@@ -128,7 +127,19 @@ def _moved_from(ability: TriggeredAbility | ActivatedAbility | StaticAbility) ->
             return (node.from_zone.name,)
         if isinstance(node, PayByDoing) and _by_itself_in_hand(node.action):
             return ("hand",)
+        if isinstance(node, Words) and not _about_itself(ability) and (said := _OWN_MOVE.search(node.words)):
+            return (said["zone"] or "exile",)
     return ()
+
+
+_OWN_MOVE = re.compile(
+    r"\b(?:return|put) (?:this card|~|[A-Z][\w', -]{0,80}?) from (?:exile|(?:your|its owner's) (?P<zone>graveyard|hand))\b"
+)
+"""What an unread instruction says that moves its own card out of a zone."""
+
+
+def _about_itself(ability: object) -> bool:
+    return isinstance(ability, TriggeredAbility) and isinstance(ability.pattern.object, This)
 
 
 def _done_by_itself(part: object) -> Iterator[Node]:

@@ -3,7 +3,10 @@
 from __future__ import annotations
 
 from kb.engine.game import Game
+from kb.engine.instructions.moving import can_move_together
 from kb.text.nodes.cards import Card
+from kb.text.nodes.effects import Move, Shuffle
+from kb.text.nodes.things import This, Zone
 
 from ..boards import BEAR, board, cited, creature, deal
 from ..doing import do
@@ -70,3 +73,9 @@ def test_what_has_no_other_face_is_not_put_onto_the_battlefield_transformed() ->
     do(game, "exile Imp, then return it to the battlefield transformed under its owner's control")
     assert [obj.zone for obj in game.state.objects.values() if obj.card.name == "Imp"] == ["exile"]
     assert "double-faced" in cited(game)
+
+
+def test_moves_for_each_of_several_go_together_but_with_one_that_is_to_come_back_only_alone() -> None:
+    gone, comes_back = Move(This(), Zone("exile")), Move(This(), Zone("exile"), until="leaves")
+    assert can_move_together((gone, gone)) and can_move_together((comes_back,))
+    assert not can_move_together((gone, comes_back)) and not can_move_together((gone, Shuffle()))

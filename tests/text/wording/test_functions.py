@@ -16,6 +16,8 @@ from kb.text import read_ability
         ("When enchanted Mountain is put into a graveyard, return ~ from your graveyard to your hand.", ("battlefield",)),
         ("Whenever you gain life, return ~ from your graveyard to your hand.", ("graveyard",)),
         ("At the beginning of your upkeep, if ~ is in your graveyard, draw a card.", ("graveyard",)),
+        ("Whenever you gain life, you may return ~ from your graveyard to the battlefield sideways.", ("graveyard",)),
+        ("When ~ enters, return ~ from your graveyard to the battlefield sideways.", ("battlefield",)),
         ("When you cast this spell, draw a card.", ("stack",)),
         ("When you cycle ~, draw a card.", ("hand",)),
         ("When ~ is put into a graveyard from anywhere, draw a card.", ("anywhere",)),
