@@ -114,9 +114,10 @@ Keyword: TypeAlias = Literal[
     "renown", "repeat", "replicate", "retrace", "riot", "ripple", "saddle", "scavenge", "shadow", "shield", "shroud", "skulk",
     "slivercycling", "sneak", "snow landwalk", "soulbond", "soulshift", "spectacle", "splice onto arcane", "split second",
     "spree", "squad", "start your engines!", "station", "storied", "storm", "sunburst", "surge", "suspend", "swampcycling",
-    "swampwalk", "tank", "teamwork", "temporary", "tiered", "totem armor", "toxic", "training", "trample", "transfigure",
-    "transmute", "tribute", "umbra armor", "undying", "unearth", "unique", "unleash", "vanishing", "vigilance", "vision",
-    "ward", "warp", "waterbend", "weaponmaster", "web-slinging", "wither", "wizardcycling",
+    "swampwalk", "tank", "teamwork", "temporary", "tiered", "totem armor", "toxic", "training", "trample",
+    "trample over planeswalkers", "transfigure", "transmute", "tribute", "umbra armor", "undying", "unearth", "unique",
+    "unleash", "vanishing", "vigilance", "vision", "ward", "warp", "waterbend", "weaponmaster", "web-slinging", "wither",
+    "wizardcycling",
 ]  # fmt: skip
 
 KeywordActionName: TypeAlias = Literal[
