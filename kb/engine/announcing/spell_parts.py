@@ -19,7 +19,7 @@ from ..table.world import Table
 from ..wording.kind_words import PERMANENT_TYPES
 from ..wording.target_slots import slots_of
 
-__all__ = ["bodies", "defined_numbers", "defined_numbers_of_item", "enters_as_permanent", "modal_of", "slots_of_item"]
+__all__ = ["bodies", "defined_numbers", "defined_numbers_of_item", "enchanting", "enters_as_permanent", "modal_of", "slots_of_item"]
 
 
 def bodies(view: View) -> tuple[Body, ...]:
@@ -71,10 +71,11 @@ def slots_of_item(game: Table, obj: GameObject) -> tuple[Target, ...]:
         return slots_of(item.ability.body, item.modes)
     view = game.view(obj.id)
     own = tuple(slot for body in bodies(view) for slot in slots_of(body, item.modes, item.manner))
-    return (*_enchanting(view), *_MERGING, *own) if "mutate" in item.manner else (*_enchanting(view), *own)
+    return (*enchanting(view), *_MERGING, *own) if "mutate" in item.manner else (*enchanting(view), *own)
 
 
-def _enchanting(view: View) -> tuple[Target, ...]:
+def enchanting(view: View) -> tuple[Target, ...]:
+    """The slot of an Aura spell: what it could enchant."""
     if "aura" not in view.subtypes:
         return ()
     return tuple(_SLOTS.of(ability) for ability in view.keyword_abilities("enchant")[:1])

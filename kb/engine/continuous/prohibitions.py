@@ -249,9 +249,9 @@ _LETS_BLOCK: dict[str, Verb] = {"flying": "may-block-flying", "shadow": "may-blo
 
 def _landwalk(world: World, attacker: View, defender: str) -> str | None:
     for name in attacker.keywords:
-        if name.endswith("walk") and _controls_land(world, defender, name.removesuffix("walk"), attacker):
-            if not _is_blocked_despite(world, attacker, name):
-                return f"{attacker.name} has {name}"
+        walks = name.endswith("walk") and _controls_land(world, defender, name.removesuffix("walk"), attacker)
+        if walks and not _is_blocked_despite(world, attacker, name):
+            return f"{attacker.name} has {name}"
     return None
 
 

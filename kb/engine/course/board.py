@@ -181,7 +181,8 @@ class _Builder:
         ]
         if len(found) != 1:
             problem = "fits several objects" if found else "is not on the board"
-            raise MalformedError(f"“{name}” {problem}", place=name.place, remedy="give it a name of its own: NAME as ALIAS")
+            remedy = "give it a name of its own: NAME as ALIAS" if found else f"name it itself as well: {name}, and what is on it"
+            raise MalformedError(f"“{name}” {problem}", place=name.place, remedy=remedy)
         return found[0]
 
     def _battlefield(self, name: Text) -> None:

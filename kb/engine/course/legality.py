@@ -7,7 +7,7 @@ from kb.text.nodes.effects import Body
 from kb.text.nodes.things import Target
 
 from ..announcing.hidden import at_place, is_hidden, revealed
-from ..announcing.spell_parts import modal_of
+from ..announcing.spell_parts import enchanting, modal_of
 from ..announcing.targets import Aim, legal
 from ..context.context import Context
 from ..context.names import called_in_lines, named
@@ -32,13 +32,21 @@ def may_choose_mode(game: Game, player: str, name: str, mode: str) -> bool:
 
 def may_target(game: Game, player: str, name: str, target: str) -> bool:
     """Whether a player could target that object or player with a spell in hand, or an ability on the stack or board."""
-    body = _body(game, player, name)
-    if body is None:
-        raise MalformedError(f"{name} targets nothing", remedy="name a spell or an ability with targets")
-    object, instructions = body
+    object, slots = _slots(game, player, name)
     aim, seen = _aim(game, player, object), Context(object.id, player)
-    options = [option for slot in slots_of(instructions) for option in _legal(game, object, slot, seen, aim)]
+    options = [option for slot in slots for option in _legal(game, object, slot, seen, aim)]
     return any(target in called_in_lines(game, option) for option in options)
+
+
+def _slots(game: Game, player: str, name: str) -> tuple[GameObject, tuple[Target, ...]]:
+    """What of that name targets something, and its slots: an Aura that is not on the board has the one for what it would enchant."""
+    if (body := _body(game, player, name)) is not None:
+        return body[0], slots_of(body[1])
+    held = (game.state.objects[id] for id in sorted(named(game.state, name), key=lambda id: game.state.objects[id].controller != player))
+    found = next(((obj, slots) for obj in held if obj.zone not in game.zones.board and (slots := enchanting(game.view(obj.id)))), None)
+    if found is None:
+        raise MalformedError(f"{name} targets nothing", remedy="name a spell or an ability with targets")
+    return found
 
 
 def _legal(game: Game, object: GameObject, slot: Target, seen: Context, aim: Aim) -> tuple[int | str, ...]:

@@ -10,11 +10,11 @@ from kb.text.scenario.choices import DIVIDE
 
 from ..context.names import called, called_in_lines, named, tell_apart, whose_ability
 from ..game import Game
-from ..table.choices import Question
+from ..table.choices import NUMBERS, Question
 from ..table.payment import Payment
 from .wordings import wordings_of
 
-__all__ = ["Options", "plain_option", "without"]
+__all__ = ["Options", "option_name", "plain_option", "without"]
 
 YES = {"yes": True, "no": False, "true": True, "false": False}
 FACES = {
@@ -144,12 +144,22 @@ class Options:
 
     def legal(self, question: Question) -> str:
         """What would be a legal answer, in words."""
-        shown = [str(label) for label in question.labels] or [self._shown(option) for option in question.options]
+        shown = [option_name(self.game, question, option) for option in question.options]
         return f"legal here: {', '.join(shown)}" if shown else "nothing is legal here"
 
-    def _shown(self, option: Any) -> str:
-        is_object = isinstance(option, int) and not isinstance(option, bool) and option in self.game.state.objects
-        return self.game.name(option) if is_object else str(option)
+
+def option_name(game: Game, question: Question, option: object) -> str:
+    """An option as a person calls it: by its label, a number as a figure, an object by its name, an ability by its source's."""
+    labels = dict(zip(question.options, question.labels, strict=False)) if len(question.labels) == len(question.options) else {}
+    if label := labels.get(option):
+        return str(label)
+    if isinstance(option, bool):
+        return "yes" if option else "no"
+    if isinstance(option, int):
+        known = question.kind not in NUMBERS and (option in game.state.objects or option in game.state.past)
+        return game.name(option) if known else str(option)
+    source = getattr(option, "source", None)
+    return game.name(source) if source is not None else str(option)
 
 
 def plain_option(word: str, question: Question, left: list[Any]) -> list[Any]:

@@ -33,6 +33,7 @@ from .board import FindCard, set_up
 from .course import Branch, Course, Judgement, is_unsettled
 from .explore import ways
 from .judging import judge
+from .options import option_name
 from .order_seen import order_is_seen
 from .play import attempt, carry_out_line
 
@@ -243,18 +244,7 @@ _FOLLOWING = frozenset({"triggers", "does not trigger", "resolves", "state check
 def _told(game: Game, asked: Asked) -> tuple[str, str]:
     question = asked.question
     text = question.text or f"{question.source}: {question.kind}"
-    labels = dict(zip(question.options, question.labels, strict=False)) if len(question.labels) == len(question.options) else {}
-    return text, in_a_row(str(labels.get(option) or _option_name(game, option)) for option in asked.answer) or "none"
-
-
-def _option_name(game: Game, option: object) -> str:
-    if isinstance(option, bool):
-        return "yes" if option else "no"
-    if isinstance(option, int):
-        known = option in game.state.objects or option in game.state.past
-        return game.name(option) if known else str(option)
-    source = getattr(option, "source", None)
-    return game.name(source) if source is not None else str(option)
+    return text, in_a_row(option_name(game, question, option) for option in asked.answer) or "none"
 
 
 def _try_gaps(course: Course, find_card: FindCard, lines: int | None) -> None:

@@ -12,12 +12,13 @@ from typing import Any, Literal
 from msgspec import Struct
 
 from kb.text.forms.classes import field_kinds
-from kb.text.nodes.abilities import ActivatedAbility, KeywordAbility, UnreadAbility
+from kb.text.nodes.abilities import ActivatedAbility, KeywordAbility, TriggeredAbility, UnreadAbility
 from kb.text.nodes.base import Node, walk
 from kb.text.nodes.conditions import UnreadCondition
-from kb.text.nodes.effects import Instruction, Words
+from kb.text.nodes.effects import CreateDelayed, Instruction, Words
 from kb.text.nodes.qualities import HasKeyword
 from kb.text.nodes.statics import UnreadStatic
+from kb.text.nodes.values import HappenedCount
 
 from ..characteristics.keywords import is_modelled
 from .executors import EXECUTORS
@@ -76,10 +77,18 @@ def _words_of(node: Node) -> Iterator[Unmodelled]:
                 why = NOT_MODELLED.get((vocabulary, word))
                 if why is not None:
                     yield Unmodelled("word", _printed(node, word), why, node)
+    if isinstance(node, CreateDelayed) and _counts_what_was_done_before(node):
+        yield Unmodelled("word", _printed(node, "this way"), "what was done is not kept for later", node)
     if isinstance(node, ActivatedAbility):
         for only in node.only:
             if isinstance(only, str) and only not in ONLY:
                 yield Unmodelled("condition", only, "not read", node)
+
+
+def _counts_what_was_done_before(node: CreateDelayed) -> bool:
+    """Whether the first thing that a delayed ability does goes by how often something was done "this way" as it was made."""
+    first = node.ability.body.instructions[:1] if isinstance(node.ability, TriggeredAbility) else ()
+    return any(isinstance(part, HappenedCount) and part.period == "way" for part in walk(first))
 
 
 @cache

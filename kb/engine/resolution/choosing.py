@@ -8,7 +8,7 @@ from kb.text.nodes.things import Some
 from kb.text.nodes.vocabulary import Quantity
 
 from ..continuous.crewing import crewing_power
-from ..table.choices import Question, yes_or_no
+from ..table.choices import NUMBERS, Question, yes_or_no
 from ..wording.evaluate import amount
 from ..wording.measures import measure
 from ..wording.places import greatest_choice, of_single_zone, zones_of
@@ -37,7 +37,7 @@ def ask(
     if not options or most <= 0:
         return ()
     who = player or ctx.controller or ctx.game.state.active
-    labels = tuple(ctx.game.name(option) for option in options)
+    labels = tuple(str(option) if kind in NUMBERS else ctx.game.name(option) for option in options)
     name = ctx.game.name(ctx.source)
     question = Question(kind, who, name, options, least, most, text, ctx.source, labels=labels, weights=weights, reach=reach,
                         bounded=bounded, groups=zones, together=bool(zones))  # fmt: skip

@@ -205,6 +205,9 @@ def _players(thing: Players, ctx: Resolution, agent: str | None) -> Ids:
     found: Ids
     if thing.which == "that":
         found = that_players(ctx.game, ctx)
+        if not found and ctx.firing is not None and not ctx.mentions:
+            why = "not spoken of before"
+            ctx.game.trace.not_carried_out(in_words(thing), ctx.game.name(ctx.source), ctx.source, what="reference", why=why)
     elif thing.which == "named":
         found = (thing.name,) if thing.name in ctx.game.state.players else _named_object(thing.name, ctx)
     elif thing.which in ON_RESOLUTION:

@@ -19,6 +19,8 @@ from kb.errors import IllegalError
 __all__ = ["Answer", "Asked", "Choices", "Explored", "Option", "Question", "Scripted", "yes_or_no"]
 
 Option = Hashable  # an object's id, a player's name, the number of a mode, a word, yes/no, a number, a firing
+NUMBERS = frozenset({"X", "times", "roll", "number", "mode"})
+"""Kinds of questions whose options are numbers, and no ids of objects."""
 Answer = tuple[Any, ...]  # the chosen options; for "order" all of them, in that order
 
 

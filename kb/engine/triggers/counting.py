@@ -6,7 +6,8 @@ combat wordings (`combat_wordings`).
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
+from operator import attrgetter
 from typing import TYPE_CHECKING
 
 from msgspec.structs import replace
@@ -33,6 +34,7 @@ if TYPE_CHECKING:
 __all__ = ["grouped", "pick_one"]
 
 Groups = list[tuple[Occurrence, ...]]
+_Key = Callable[[Occurrence], int | str | None]
 
 
 def grouped(game: Table, watcher: Watcher, way: Alternative, found: list[Occurrence], event: Event, *, seen: Context) -> Groups:
@@ -128,38 +130,38 @@ def _the_last_of_each(found: list[Occurrence]) -> Groups:
 
 def _dealt_to_each(game: Table, watcher: Watcher, way: Alternative, found: list[Occurrence]) -> Groups:
     """ "Is dealt damage": once for what is dealt damage, by however many sources at once."""
-    groups: dict[int | str | None, list[Occurrence]] = {}
     together = isinstance(way.pattern.patient, Players) and way.pattern.patient.which == "each-opponent"
-    for occurrence in found:
-        groups.setdefault("" if together else occurrence.patient, []).append(occurrence)
-    for patient, dealt in groups.items():
-        if len(dealt) > 1:
-            fact = f"{len(dealt)} sources deal damage to {game.name(patient)} at once: {game.name(watcher.source)} triggers once"
-            game.reason("once-per-occurrence", fact, ahead=TRIGGERING)
-    return [tuple(group) for group in groups.values()]
+    key: _Key = (lambda _: "") if together else attrgetter("patient")
+    return _once_for_each(
+        game, watcher, found, key, lambda dealt: f"{len(dealt)} sources deal damage to {game.name(dealt[0].patient)}"
+    )
 
 
 def _dealt_by_each(game: Table, watcher: Watcher, found: list[Occurrence]) -> Groups:
     """ "Deals damage", to whatever: once for the source, to however many it deals damage at once."""
-    groups: dict[int | str | None, list[Occurrence]] = {}
-    for occurrence in found:
-        groups.setdefault(occurrence.object, []).append(occurrence)
-    for source, dealt in groups.items():
-        if len(dealt) > 1:
-            fact = f"{game.name(source)} deals damage to {len(dealt)} at once: {game.name(watcher.source)} triggers once"
-            game.reason("once-per-occurrence", fact, ahead=TRIGGERING)
-    return [tuple(group) for group in groups.values()]
+    return _once_for_each(
+        game, watcher, found, attrgetter("object"), lambda dealt: f"{game.name(dealt[0].object)} deals damage to {len(dealt)}"
+    )
 
 
 def _lost_by_each(game: Table, watcher: Watcher, found: list[Occurrence]) -> Groups:
     """ "Loses life": once for the player, by damage of however many sources at once; only gains are asked source by source."""
-    groups: dict[str | None, list[Occurrence]] = {}
+    return _once_for_each(
+        game, watcher, found, attrgetter("agent"), lambda lost: f"{lost[0].agent} loses life to {len(lost)} sources"
+    )
+
+
+def _once_for_each(
+    game: Table, watcher: Watcher, found: list[Occurrence], key: _Key, fact: Callable[[list[Occurrence]], str]
+) -> Groups:
+    """Once for all that have something in common: `key` says what, `fact` what happened to them."""
+    groups: dict[int | str | None, list[Occurrence]] = {}
     for occurrence in found:
-        groups.setdefault(occurrence.agent, []).append(occurrence)
-    for player, lost in groups.items():
-        if len(lost) > 1:
-            fact = f"{player} loses life to {len(lost)} sources at once: {game.name(watcher.source)} triggers once"
-            game.reason("once-per-occurrence", fact, ahead=TRIGGERING)
+        groups.setdefault(key(occurrence), []).append(occurrence)
+    for group in groups.values():
+        if len(group) > 1:
+            said = f"{fact(group)} at once: {game.name(watcher.source)} triggers once"
+            game.reason("once-per-occurrence", said, ahead=TRIGGERING)
     return [tuple(group) for group in groups.values()]
 
 

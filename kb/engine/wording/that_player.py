@@ -18,8 +18,16 @@ __all__ = ["spoken_of", "that_players"]
 
 
 def that_players(world: World, seen: Context) -> tuple[str, ...]:
-    """Who "that player" or "they" is; whoever did what it triggered on, where no player is spoken of."""
-    return spoken_of(world, seen) or tuple(dict.fromkeys(o.agent for o in seen.occurrences if o.agent is not None))
+    """Who "that player" or "they" is; whoever did what it triggered on, where no player is spoken of.
+
+    Nobody where it triggered on the source's own move, of which no player is part: "when ~ leaves the battlefield".
+    """
+    done = (o for o in seen.occurrences if not _is_own_move(o, seen))
+    return spoken_of(world, seen) or tuple(dict.fromkeys(o.agent for o in done if o.agent is not None))
+
+
+def _is_own_move(occurrence: Occurrence, seen: Context) -> bool:
+    return seen.firing is not None and "ZoneChange" in occurrence.kinds and seen.source in (occurrence.object, occurrence.became)
 
 
 def spoken_of(world: World, seen: Context) -> tuple[str, ...]:
@@ -33,9 +41,19 @@ def spoken_of(world: World, seen: Context) -> tuple[str, ...]:
     ways = [(occurrence, alternative(pattern, occurrence)) for occurrence in seen.occurrences]
     named = (_player_of(world, occurrence, way) for occurrence, way in ways)
     found = tuple(dict.fromkeys(name for name in named if name is not None))
-    if not found:
-        found = tuple(target for chosen in seen.targets for target in chosen if isinstance(target, str))[-1:]
-    return found
+    return found or _of_targets(world, seen)
+
+
+def _of_targets(world: World, seen: Context) -> tuple[str, ...]:
+    """The last player who is a target, or of whose control the description of a target speaks: "target artifact a player controls"."""
+    described = [slot.what for slot in seen.slots]
+    for place, chosen in reversed(list(enumerate(seen.targets))):
+        for target in reversed(chosen):
+            if isinstance(target, str):
+                return (target,)
+            if place < len(described) and _names_controller(described[place]) and (holder := world.view(target).controller) is not None:
+                return (holder,)
+    return ()
 
 
 def _player_of(world: World, occurrence: Occurrence, pattern: Pattern | None) -> str | None:

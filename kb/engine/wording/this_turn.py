@@ -1,4 +1,4 @@
-"""What happened this turn to an object, or what it did, by what is kept of the turn.
+"""Happenings of this turn: what was done to an object, or what it did, by what is kept of the turn.
 
 Doctrines: keyword-crew, keyword-saddle.
 """

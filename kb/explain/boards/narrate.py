@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 
 from kb.engine.context.names import in_a_row, item_name
 from kb.engine.course.course import decisive
+from kb.engine.course.options import option_name
 from kb.engine.course.order import in_order
 from kb.engine.state.objects import Player
 from kb.graph.knowledge import Knowledge
@@ -94,21 +95,10 @@ def _text(game: Game, step: Step) -> str:
 
 def _choice(game: Game, step: Step) -> str:
     question, answer = step.about.get("question"), step.about.get("answer", ())
-    labels = dict(zip(question.options, question.labels, strict=False)) if question is not None else {}
-    shown = ", ".join(_option(game, option, labels) for option in answer) or "none"
-    who = f"{question.player}: " if question is not None else ""
-    return f"{who}{step.text or (question.kind if question is not None else '')} → {shown}"
-
-
-def _option(game: Game, option: object, labels: dict[object, str]) -> str:
-    if labels.get(option):
-        return labels[option]
-    if isinstance(option, bool):
-        return "yes" if option else "no"
-    if isinstance(option, int) and (option in game.state.objects or option in game.state.past):
-        return game.name(option)
-    source = getattr(option, "source", None)
-    return game.name(source) if source is not None else str(option)
+    if question is None:
+        return f"{step.text} → {', '.join(map(str, answer)) or 'none'}"
+    shown = ", ".join(option_name(game, question, option) for option in answer) or "none"
+    return f"{question.player}: {step.text or question.kind} → {shown}"
 
 
 def _stack(game: Game, step: Step) -> tuple[str, ...]:

@@ -52,7 +52,7 @@ def _begins(said: re.Match[str]) -> str:
 
 def _main(said: re.Match[str]) -> str:
     whose = f"{said['who']}'s " if said["who"] else ""
-    return f"begin {whose}{_MAIN[(said['which'] or said['number']).lower()]}"
+    return f"begin {whose}{_MAIN[(said['which'] or said['number'] or 'first').lower()]}"
 
 
 def _done_to(said: re.Match[str]) -> str:
@@ -125,7 +125,9 @@ def _forms(player: str) -> tuple[_Form, ...]:
          rf"{_TO}{whose}(?P<step>upkeep|cleanup|beginning of combat)(?: (?P<unit>step|phase))?(?: begins| starts)?",
          _begins),
         ("step phase", rf"{_TO}{whose}(?P<step>{_STEP})(?: (?P<unit>step|phase))(?: begins| starts)?", _begins),
-        ("main", rf"(?:begin )?{_TO}{whose}(?:(?P<which>first|second) main(?: phase)?|main(?: phase)? (?P<number>[12]))", _main),
+        ("main",
+         rf"(?:begin )?{_TO}{whose}(?:(?P<which>first|second) main(?: phase)?|main(?: phase)? (?P<number>[12])|main phase)",
+         _main),
         ("combat", r"(?:(?:go|move|proceed|on) to )?combat", _to("begin combat")),
         ("turn", rf"(?:{who} )?(?:(?:end|pass)(?:s|es)?)(?: (?:the|his|her|their|its))? turn", _to("next turn")),
         ("damage", r"(?:deal |go to |on to )?(?:combat )?damage(?: is dealt)?", _to("combat damage")),
@@ -177,11 +179,16 @@ def _forms(player: str) -> tuple[_Form, ...]:
         ("evokes overloads bestows escapes dashes blitzes kicks flashes",
          rf"{who} (?:(?P<way>evoke|overload|bestow|escape|dash|blitz|kick)e?s|flashes back) (?P<what>.+?)(?P<more> {_MORE} .+)?",
          _cast_with),
-        ("cycles", rf"{who} cycles (?P<rest>.+)", _to("{who} activates {rest}")),
+        ("mutates", rf"{who} mutates (?P<what>.+) (?:onto|over|under|on) (?P<rest>.+)",
+         _to("{who} casts {what} with mutate targeting {rest}")),
+        ("cycles unearths embalms eternalizes scavenges reconfigures channels transmutes outlasts forecasts",
+         rf"{who} (?:cycle|unearth|embalm|eternalize|scavenge|reconfigure|channel|transmute|outlast|forecast)s (?P<rest>.+)",
+         _to("{who} activates {rest}")),
         ("crews saddles", rf"{who} (?:crew|saddle)s (?P<what>.+) (?:with|tapping) (?P<rest>.+)",
          _to("{who} activates {what} tapping {rest}")),
         ("equips", rf"{who} equips (?P<rest>.+) with (?P<what>.+)", _to("{who} activates {what} targeting {rest}")),
         ("equips", rf"{who} equips (?P<what>.+) (?:to|on) (?P<rest>.+)", _to("{who} activates {what} targeting {rest}")),
+        ("taps", rf"{who} taps (?P<rest>.+) for (?:mana|{{.+}})", _to("{who} activates {rest}")),
         ("taps exiles", rf"{who} (?P<verb>tap|untap|exile)s (?P<rest>(?!target |all |each |a |an |the |up ).+)",
          _to("{verb} {rest}")),
         ("his her", rf"{who} (?P<rest>.+) (?:his|her) (?P<zone>hand|library|graveyard)(?P<more>.*)",

@@ -30,6 +30,7 @@ _SHARED = ("turn", "step")
 _OPPONENTS = ("Bo", "Ada")
 _NUMBER = re.compile(rf"(?P<what>{'|'.join((*NUMBERS, *COUNTABLE))})\s*(?:\s|:)\s*(?P<n>-?\d+)(?: cards?)?", re.I)
 _NUMBER_FIRST = re.compile(rf"(?P<n>-?\d+)\s+(?P<what>{'|'.join(NUMBERS)})(?: counters?)?", re.I)
+_COMMAND = re.compile(r"\bcommand zone\b|(?<![(\w])commander(?=\s*:|\s+[A-Z])")  # replaced by as many signs: places stay right
 _EMPTY = re.compile(rf"(?P<what>{'|'.join(ZONES)})\s*:?\s*(?:is )?empty|(?:empty|no) (?P<which>{'|'.join(ZONES)})", re.I)
 # Before blanks that may go on for long stands "no blank", or they would be tried from each of them.
 _LABEL = re.compile(r"(?P<label>[^:;,()\"“]+?)(?<!\s)\s*:(?!\S*//)\s*")
@@ -52,7 +53,7 @@ def board_on_one_line(board: str, known: Canonical, home: str, stays: Callable[[
         MalformedError: with the place in the line, and what could stand there.
     """
     # A board of several lines has a player on each.
-    line = board.strip().replace("\n", "|")
+    line = _COMMAND.sub(lambda said: "command".ljust(len(said[0])), board.strip().replace("\n", "|"))
     return _Line(line, CardsOnLine(line, known), home, stays).document()
 
 

@@ -7,7 +7,7 @@ from collections.abc import Callable
 from msgspec.structs import replace
 
 from ..nodes.base import walk
-from ..nodes.effects import Body, CreateDelayed, DealDamage, Destroy, Instruction, PreventDamage
+from ..nodes.effects import Body, CreateDelayed, DealDamage, Destroy, Instruction, Modal, PreventDamage
 from ..nodes.effects import Words as Unread
 from ..nodes.values import ThatMuch
 
@@ -28,6 +28,10 @@ def added_to(instruction: Instruction, words: Words) -> Instruction | None:
     """The instruction with what a sentence of these words says of it; None where it says nothing of the kind."""
     if isinstance(instruction, Destroy) and words in _REGENERATED:
         return replace(instruction, can_regenerate=False)
+    if isinstance(instruction, Modal) and instruction.late:
+        changed = [added_to(mode.instructions[-1], words) for mode in instruction.modes if len(mode.instructions) == 1]
+        said_of_all = len(changed) == len(instruction.modes) and None not in changed
+        return replace(instruction, modes=tuple(Body((each,)) for each in changed if each is not None)) if said_of_all else None
     if isinstance(instruction, DealDamage) and words in _PREVENTED:
         return replace(instruction, unpreventable=True)
     if isinstance(instruction, DealDamage) and " ".join(words) == _BEYOND:
@@ -57,6 +61,12 @@ def set_apart(instruction: Instruction, show: Callable[[Body], list[str] | None]
         goes_by_it = any(isinstance(part, ThatMuch) and part.of == "prevented" for part in walk(instruction.body))
         begun = "" if goes_by_it else "If damage is prevented this way ,"
         return None if shown is None else (replace(instruction, body=None), [*begun.split(), *shown])
+    if isinstance(instruction, Modal) and instruction.late:
+        apart = [set_apart(mode.instructions[0], show) for mode in instruction.modes if len(mode.instructions) == 1]
+        bare = [each for each in apart if each is not None]
+        if len(bare) < len(instruction.modes):
+            return None
+        return replace(instruction, modes=tuple(Body((each,)) for each, _ in bare)), bare[0][1]
     if isinstance(instruction, Destroy) and not instruction.can_regenerate:
         return replace(instruction, can_regenerate=True), ["They", "can't", "be", "regenerated"]
     if isinstance(instruction, DealDamage) and instruction.unpreventable:

@@ -259,7 +259,7 @@ def _show_sentence(printer: Printer, instruction: Instruction) -> list[str] | No
         return instruction.words.split(" ")
     if isinstance(instruction, Sentence):
         return printer.words("Body", instruction.body) or printer.words("Instruction", instruction)
-    if isinstance(instruction, Modal):
+    if isinstance(instruction, Modal) and not instruction.late:
         return _show_choice(printer, instruction)
     if (apart := set_apart(instruction, lambda body: show_body(printer, body))) is not None:
         shown = _show_sentence(printer, apart[0])
@@ -272,7 +272,8 @@ def _show_sentence(printer: Printer, instruction: Instruction) -> list[str] | No
     if isinstance(instruction, IfSo) and instruction.otherwise:
         shown, other = _show_sentence(printer, replace(instruction, otherwise=None)), show_body(printer, instruction.otherwise)
         return shown and other and [*shown, ".", "Otherwise", ",", *other]
-    return printer.words("Body", Body((instruction,)), Context())
+    shown = printer.words("Body", Body((instruction,)), Context())
+    return _show_choice(printer, instruction) if shown is None and isinstance(instruction, Modal) else shown
 
 
 def _stands_in(body: Body) -> IfSo | None:

@@ -7,7 +7,7 @@ import pytest
 from kb.engine.course.legality import may_choose_mode, may_target
 from kb.errors import MalformedError
 
-from .running import end
+from .running import SETUP, end
 
 
 def test_a_mode_without_a_target_cannot_be_chosen() -> None:
@@ -20,6 +20,14 @@ def test_a_mode_without_a_target_cannot_be_chosen() -> None:
 def test_a_target_has_to_fit_and_may_be_protected() -> None:
     assert may_target(end(), "Ada", "Shock", "Boris")
     assert not may_target(end("Boris gains hexproof until end of turn"), "Ada", "Shock", "Boris")
+
+
+def test_an_aura_that_could_be_cast_targets_what_it_could_enchant() -> None:
+    setup = SETUP.replace("hand: [Shock, Charm]", "hand: [Shock, Hold]").replace(
+        "setup:\n", "  Hold: {type: Enchantment — Aura, text: Enchant creature you control}\nsetup:\n"
+    )
+    assert may_target(end(setup=setup), "Ada", "Hold", "Bruno")
+    assert not may_target(end(setup=setup), "Ada", "Hold", "Boris")
 
 
 def test_without_modes_or_targets_the_question_is_an_error() -> None:

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from kb.engine.course.options import Options, plain_option, without
+from kb.engine.course.options import Options, option_name, plain_option, without
 from kb.engine.table.choices import Question
 from kb.errors import AmbiguousError, IllegalError
 
@@ -73,3 +73,18 @@ def test_whose_it_is_says_which_one() -> None:
     assert Options(game).option("Ada's Bear", question, [1, 2]) == 1
     with pytest.raises(IllegalError, match="“Cleo's Bear” is no legal"):
         Options(game).option("Cleo's Bear", question, [1, 2])
+
+
+@pytest.mark.parametrize(
+    ("kind", "options", "labels", "shown"),
+    [
+        ("choose", (1,), (), "Bear"),
+        ("X", (1,), (), "1"),
+        ("may", (True,), (), "yes"),
+        ("mode", (1,), ("Draw.",), "Draw."),
+    ],
+)
+def test_a_number_is_shown_as_a_figure_and_an_object_by_its_name(
+    kind: str, options: tuple[Any, ...], labels: tuple[str, ...], shown: str
+) -> None:
+    assert option_name(board(BEAR), asking(kind, *options, labels=labels), options[0]) == shown

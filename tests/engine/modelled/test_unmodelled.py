@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from kb.engine.modelled.unmodelled import unmodelled
+from kb.text.wording.reader import read_ability
 
 from ..worded import worded
 
@@ -26,3 +27,13 @@ def test_what_is_not_carried_out_is_listed_by_kind(text: str, kinds: list[str]) 
 def test_the_words_are_the_cards_own() -> None:
     (part,) = unmodelled(worded("It", "creature", "When this creature dies, frobnicate the moon.", "1/1").abilities)
     assert (part.words, part.why) == ("frobnicate the moon", "not read")
+
+
+def test_what_was_done_is_not_kept_for_a_delayed_ability() -> None:
+    words = "create a 1/1 red Goblin creature token for each creature returned to your hand this way."
+    now, later = (
+        read_ability(f"Return all creatures to their owners' hands. {when}{words}", name="Sweep", types=("instant",))
+        for when in ("", "At the beginning of the next upkeep, ")
+    )
+    assert not list(unmodelled(now))
+    assert [part.why for part in unmodelled(later)] == ["what was done is not kept for later"]

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from kb.engine.context.context import Context, Mention
-from kb.engine.state.changes import Damage, Happen
+from kb.engine.state.changes import Damage, Happen, Move
 from kb.engine.wording.that_player import that_players
 
 from ..boards import BEAR, board
@@ -37,3 +37,13 @@ def test_who_does_it_to_you_is_that_player() -> None:
 
 def test_nobody_where_nobody_was_spoken_of() -> None:
     assert that_players(board(BEAR), Context(1, "Ada")) == ()
+
+
+def test_nobody_is_part_of_a_move_of_the_source_whoever_caused_it() -> None:
+    scourge = worded("Scourge", "creature", "When this creature leaves the battlefield, that player gains 3 life.", "1/1")
+    game = board(scourge)
+    game.perform(Move(1, "graveyard", agent="Ada"))
+    game.settle()
+    game.resolve_top()
+    assert game.state.players["Ada"].life == 20
+    assert "that player" in game.trace.missing

@@ -77,13 +77,13 @@ def test_instructions_that_nobody_has_modelled_are_said_aloud() -> None:
 
 def test_a_triggered_keyword_that_is_not_modelled_is_undecided_and_never_no() -> None:
     found = base().triggers(
-        'players: [Ada, Bo]\ncards:\n  Ode: {type: Sorcery, text: "You gain 1 life.\\nEpic"}\nsetup:\n  Ada: {hand: [Ode]}\n'
-        "play:\n  - Ada casts Ode\n  - resolve all\n"
+        "players: [Ada, Bo]\ncards:\n  Ode: {type: Creature, pt: 1/1, text: Double team}\nsetup:\n  Ada: {battlefield: [Ode]}\n"
+        "play:\n  - Ode attacks\n  - resolve all\n"
     )
     assert found.answer == "undecided"
-    assert [(each.wording, each.answer) for each in found.abilities] == [("Epic", "undecided")]
+    assert [(each.wording, each.answer) for each in found.abilities] == [("Double team", "undecided")]
     assert "not modelled" in found.abilities[0].missing
-    assert "Epic" in found.not_modelled
+    assert "double team" in {words.lower() for words in found.not_modelled}
 
 
 def test_a_condition_that_is_not_modelled_leaves_a_yes_undecided() -> None:

@@ -4,7 +4,11 @@ from __future__ import annotations
 
 import pytest
 
-from kb.engine.modelled.unmodelled import unmodelled
+from kb.text.nodes.abilities import ActivatedAbility, UnreadAbility
+from kb.text.nodes.base import walk
+from kb.text.nodes.conditions import Condition, UnreadCondition
+from kb.text.nodes.effects import Words
+from kb.text.nodes.statics import UnreadStatic
 from kb.text.wording.printer import in_words
 from kb.text.wording.reader import read_ability
 
@@ -51,7 +55,7 @@ _THIS_WAY = [
     ("instant", "Exile all cards from target player's graveyard. For each creature card exiled this way, you gain 1 life."),
     (
         "instant",
-        "Return any number of target permanents to their owners' hands. Draw a card for each card returned to your hand this way.",
+        "Return all permanents to their owners' hands. Draw a card for each card returned to your hand this way.",
     ),
     ("instant", "Destroy all green creatures. You lose 2 life for each creature that died this way."),
     ("instant", "Reveal the top three cards of your library. You gain 1 life for each nonland card revealed this way."),
@@ -64,6 +68,24 @@ _CLASHES = [
     ("creature", "When ~ enters, clash with an opponent. If you win, draw a card."),
     ("enchantment", "Whenever you clash and win, you may draw a card."),
 ]
+_HISTORY = [
+    ("instant", "Destroy target creature that dealt damage to you this turn."),
+    ("instant", "Destroy target creature that blocked or was blocked by a legendary creature this turn."),
+    ("instant", "Each opponent sacrifices a creature of their choice that dealt combat damage to you this turn."),
+    ("creature", "As long as there are five or more mana values among cards in your graveyard, ~ gets +2/+2."),
+]
+_RULES = [
+    ("enchantment", "Your maximum hand size is two."),
+    ("enchantment", "Each opponent's maximum hand size is reduced by one."),
+    ("enchantment", "Creatures with islandwalk can be blocked as though they didn't have islandwalk."),
+]
+_CHOICES = [
+    ("instant", "Up to two target creatures you control each gain lifelink until end of turn."),
+    ("artifact", "{T}: Put a charge counter on ~. Then if it has two or more charge counters on it, remove them and transform it."),
+    ("instant", "Counter target instant or sorcery spell unless its controller has ~ deal 4 damage to them."),
+    ("creature", "{1}: ~ gets +1/-1 or -1/+1 until end of turn."),
+    ("sorcery", "Destroy all lands or all creatures. Creatures destroyed this way can't be regenerated."),
+]
 _MANA = [
     ("creature", "{T}: Add X mana in any combination of {R} and/or {G}, where X is the number of creatures you control."),
     ("land", "{T}: Add {W}{W}, {W}{U}, or {U}{U}."),
@@ -74,11 +96,15 @@ _MANA = [
 ]
 
 
-@pytest.mark.parametrize(("type", "text"), [*_TIMES, *_SHIELDS, *_WHENCE, *_THIS_WAY, *_MANA, *_CLASHES])
+@pytest.mark.parametrize(
+    ("type", "text"), [*_TIMES, *_SHIELDS, *_WHENCE, *_THIS_WAY, *_MANA, *_CLASHES, *_HISTORY, *_RULES, *_CHOICES]
+)
 def test_it_is_read_whole_and_reads_back(type: str, text: str) -> None:
     abilities = read_ability(text, name="Probe Thing", types=(type,))
-    assert not [part.words for ability in abilities for part in unmodelled(ability)]
+    unread = (Words, UnreadAbility, UnreadCondition, UnreadStatic)
+    assert not [part for ability in abilities for part in walk(ability) if isinstance(part, unread)]
+    times = [only for ability in abilities if isinstance(ability, ActivatedAbility) for only in ability.only]
+    assert all(isinstance(only, Condition) for only in times)
     said = "\n".join(in_words(ability) for ability in abilities)
-    assert [again for line in said.split("\n") for again in read_ability(line, name="Probe Thing", types=(type,))] == list(
-        abilities
-    )
+    again = [ability for line in said.split("\n") for ability in read_ability(line, name="Probe Thing", types=(type,))]
+    assert again == list(abilities)

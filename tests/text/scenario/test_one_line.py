@@ -254,3 +254,10 @@ def test_twice_as_many_cards_are_looked_up_twice_as_often() -> None:
         return len(asked)
 
     assert looked_up(200) < 2.1 * looked_up(100)
+
+
+@pytest.mark.parametrize(
+    "there", ["commander: Hill Giant", "commander Hill Giant", "command zone: Hill Giant", "Hill Giant in the command zone"]
+)
+def test_a_commander_stands_in_the_command_zone(there: str) -> None:
+    assert setup(f"Ada: Grizzly Bears; {there}")["Ada"] == {"battlefield": ["Grizzly Bears"], "command": ["Hill Giant"]}

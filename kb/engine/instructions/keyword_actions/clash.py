@@ -44,7 +44,7 @@ def _wins(player: str, foe: str, cards: dict[str, tuple[int, ...]], ctx: Resolut
     """Whether the player has revealed the card with the higher mana value; None where nobody has."""
     if not all(_is_known(id, ctx) for top in cards.values() for id in top):
         (chance,) = ask(ctx, "flip", player, ("win", "lose"), text="the clash")
-        return chance == "win"
+        return bool(chance == "win")
     mine, theirs = (max((ctx.game.view(id).mana_value for id in cards[name]), default=-1) for name in (player, foe))
     ctx.game.reason("action-clash", f"{player} reveals mana value {mine}, {foe} {theirs}", ahead="event")
     return None if mine == theirs else mine > theirs
