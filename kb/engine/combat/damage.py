@@ -162,7 +162,7 @@ def _over_a_walker(game: Table, object: GameObject, blockers: tuple[int, ...], a
     game.reason("keyword-trample-over-planeswalkers", f"{view.name} may go on to {beyond}", object=object.id)
     if object.blocked and not blockers:
         game.reason("trample-unblocked-now", f"nothing blocks {view.name} any more", object=object.id)
-    ahead = blockers if walker is None else (*blockers, walker)
+    ahead = (*blockers, walker) if isinstance(walker, int) else blockers
     yield from _among(game, view, ahead, amount, beyond, besides)
 
 

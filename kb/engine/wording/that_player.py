@@ -51,7 +51,11 @@ def _of_targets(world: World, seen: Context) -> tuple[str, ...]:
         for target in reversed(chosen):
             if isinstance(target, str):
                 return (target,)
-            if place < len(described) and _names_controller(described[place]) and (holder := world.view(target).controller) is not None:
+            if (
+                place < len(described)
+                and _names_controller(described[place])
+                and (holder := world.view(target).controller) is not None
+            ):
                 return (holder,)
     return ()
 
