@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from kb.engine.table.choices import Scripted
 from kb.engine.turn.untapping import within_limits
 
 from ..boards import BEAR, board, cited, creature
@@ -12,7 +13,7 @@ MINE = worded("Mine", "enchantment", "You can't untap more than one creature dur
 
 
 def test_of_more_than_may_untap_some_are_chosen() -> None:
-    game = board(SMOKE, BEAR, creature("Ox"), answers={"choose": [(3,)]})
+    game = board(SMOKE, BEAR, creature("Ox"), choices=Scripted({"choose": [(3,)]}))
     assert within_limits(game, "untap-step", "Ada", (2, 3)) == (3,)
     assert "untap-step" in cited(game)
 
