@@ -52,8 +52,10 @@ __all__ = [
 def tap(node: Tap, ctx: Resolution) -> None:
     """Permanents become tapped at once; what is tapped does not become so (`becomes`)."""
     found = permanents(node.what, ctx)
+    ready = tuple(id for id in found if (obj := ctx.game.state.objects.get(id)) is not None and not obj.tapped)
     perform(ctx, *(SetTapped(id, True, ctx.controller) for id in found))
-    ctx.mention("tapped", found)
+    ctx.mention("tapped", ready)
+    ctx.mention("each", found)
 
 
 def untap(node: Untap, ctx: Resolution) -> None:

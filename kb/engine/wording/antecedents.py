@@ -175,6 +175,8 @@ def _by_role(thing: That, world: World, seen: Context) -> Ids:
     found = [o for o in seen.occurrences if kinds in o.kinds and o.object != seen.source] if kinds else []
     if found:
         return tuple(id for occurrence in found for id in list(event_objects(world, occurrence))[:1])
+    if thing.role == "drawn" and (drawn := tuple(_done(kinds or "", seen))):
+        return tuple(id for o in drawn if (id := o.object if o.became is None else o.became) is not None)
     if thing.role in _DONE_HERE and any(mention.role == called for mention in seen.mentions):
         return ()  # "for each card exiled this way": the effect has exiled nothing, and what was exiled earlier is not meant
     linked = _linked(thing.role, world, seen)
@@ -195,7 +197,7 @@ def _done(kind: str, seen: Context) -> Iterator[Occurrence]:
 
 
 _LINKED = ("exiled", "imprinted")
-_DONE_HERE = (*_LINKED, "destroyed", "whose-ability")
+_DONE_HERE = (*_LINKED, "destroyed", "tapped", "whose-ability")
 
 
 def as_it_entered(world: World, source: int) -> tuple[int, ...]:

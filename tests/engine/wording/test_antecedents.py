@@ -91,3 +91,16 @@ def test_cards_that_they_exiled_are_those_of_the_player_whose_turn_it_is() -> No
     theirs = That("card", plural=True, role="exiled", by=Players("that"))
     assert antecedent(theirs, game, seen) == (3,)
     assert antecedent(That("card", plural=True, role="exiled"), game, seen) == (2, 3)
+
+
+def test_what_was_drawn_this_way_is_what_the_effect_had_drawn() -> None:
+    game = small_board()
+    drawn = Occurrence(frozenset({"Draws"}), object=1, became=2, agent="Bo")
+    seen = Resolution(game=game, source=3, controller="Ada", events=[Event(1, (drawn,), game.state, game.state)])
+    assert antecedent(That(noun="card", plural=True, role="drawn"), game, seen) == (2,)
+
+
+def test_nothing_was_tapped_this_way_where_all_was_tapped_already() -> None:
+    game = small_board()
+    seen = Resolution(game=game, source=3, controller="Ada", mentions=[Mention("tapped", ()), Mention("each", (1,))])
+    assert antecedent(That(noun="creature", plural=True, role="tapped"), game, seen) == ()
