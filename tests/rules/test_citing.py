@@ -300,7 +300,7 @@ def test_legion_is_cited_where_the_ability_triggers() -> None:
     (way, *_) = kb.load().run(data_root() / "rules/riftbound/scenarios/keywords/legion.yaml").ways
     steps = {step.text: step.deciding for step in way.steps}
     assert "812.1.b.1" not in steps["Ada plays Vanguard Captain"]
-    assert "812.1.b.1" in steps["a player plays something: Vanguard Captain triggers"]
+    assert "812.1.b.1" in steps["Vanguard Captain is played: Vanguard Captain triggers"]
 
 
 def _by_text(scenario: str) -> dict[str, tuple[str, ...]]:

@@ -39,11 +39,15 @@ def may_target(game: Game, player: str, name: str, target: str) -> bool:
 
 
 def _slots(game: Game, player: str, name: str) -> tuple[GameObject, tuple[Target, ...]]:
-    """What of that name targets something, and its slots: an Aura that is not on the board has the one for what it would enchant."""
+    """What of that name targets something, and its slots: an Aura that is not on the board has one for what it would enchant."""
     if (body := _body(game, player, name)) is not None:
         return body[0], slots_of(body[1])
-    held = (game.state.objects[id] for id in sorted(named(game.state, name), key=lambda id: game.state.objects[id].controller != player))
-    found = next(((obj, slots) for obj in held if obj.zone not in game.zones.board and (slots := enchanting(game.view(obj.id)))), None)
+    held = (
+        game.state.objects[id] for id in sorted(named(game.state, name), key=lambda id: game.state.objects[id].controller != player)
+    )
+    found = next(
+        ((obj, slots) for obj in held if obj.zone not in game.zones.board and (slots := enchanting(game.view(obj.id)))), None
+    )
     if found is None:
         raise MalformedError(f"{name} targets nothing", remedy="name a spell or an ability with targets")
     return found

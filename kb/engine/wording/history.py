@@ -72,12 +72,18 @@ def _record_changed(table: Table, changed: list[Occurrence]) -> None:
 def _lasting(world: World, period: str, seen: Context) -> Sequence[Occurrence]:
     """What happened in the period; "before" is this turn up to what the ability triggered on, which is not part of it."""
     if period == "way":
-        return [*seen.paid, *(occurrence for event in seen.events for occurrence in event.occurrences)]
+        done = [*seen.paid, *(occurrence for event in seen.events for occurrence in event.occurrences)]
+        return done or (seen.occurrences if _only_speaks_of_its_event(seen) else ())
     if period != "before":
         return in_period(world.state, period)
     history: Sequence[Occurrence] = world.state.history
     first = next((number for number, o in enumerate(history) if o in seen.occurrences), len(history))
     return history[:first]
+
+
+def _only_speaks_of_its_event(seen: Context) -> bool:
+    """Whether the effect has no other part that could have done something "this way": only what it triggered on is left."""
+    return seen.firing is not None and len(seen.firing.ability.body.instructions) == 1
 
 
 def _fits(ways: Sequence[Alternative], occurrence: Occurrence, world: World, seen: Context) -> bool:

@@ -45,7 +45,7 @@ from ..table.world import World
 from .attachments import were_attached
 from .evaluate import Counter, amount, described, holds
 from .filters import fitting
-from .history import times, total
+from .history import happened, times, total
 from .measures import SIZES, measure
 from .player_numbers import PLAYER_NUMBERS, devotion
 from .players import named
@@ -86,8 +86,19 @@ def _that_much(value: ThatMuch, world: World, seen: Context) -> int:
             found = [o for o in event.occurrences if kinds & o.kinds] if kinds else _itself(event.occurrences)
             if found:
                 return _sum(_own(found, seen))
+    if (spoken := _of_condition(world, seen)) is not None:
+        return spoken
     of_event = [o for o in seen.occurrences if not kinds or kinds & o.kinds]
     return _sum(of_event if value.of in _DONE_NOW else of_event or list(seen.occurrences))
+
+
+def _of_condition(world: World, seen: Context) -> int | None:
+    """How much met the condition of an ability that triggers as a step begins: "if you sacrificed a permanent this turn"."""
+    condition = seen.firing.ability.condition if seen.firing is not None else None
+    at_a_step = all("StepBegins" in o.kinds for o in seen.occurrences)
+    if not isinstance(condition, Happened) or condition.compare != ">=" or not at_a_step:
+        return None
+    return _sum(happened(world, condition.pattern, condition.period, seen))
 
 
 def _itself(done: Iterable[Occurrence]) -> list[Occurrence]:

@@ -45,13 +45,17 @@ def spoken_of(world: World, seen: Context) -> tuple[str, ...]:
 
 
 def _of_targets(world: World, seen: Context) -> tuple[str, ...]:
-    """The last player who is a target, or of whose control the description of a target speaks: "target artifact a player controls"."""
+    """The last player who is a target, or who controls a target described by that: "target artifact a player controls"."""
     described = [slot.what for slot in seen.slots]
     for place, chosen in reversed(list(enumerate(seen.targets))):
         for target in reversed(chosen):
             if isinstance(target, str):
                 return (target,)
-            if place < len(described) and _names_controller(described[place]) and (holder := world.view(target).controller) is not None:
+            if (
+                place < len(described)
+                and _names_controller(described[place])
+                and (holder := world.view(target).controller) is not None
+            ):
                 return (holder,)
     return ()
 

@@ -102,7 +102,7 @@ def _not_by_dying(game: Table, event: Event, id: int | None) -> None:
     if gone is not None and any(notes_own_death(game, way.pattern) for way in ways):
         fact = f"{game.name(gone.id)} leaves, but does not die"
         game.trace.begin("does not trigger", fact, object=gone.id)
-        game.reason("keyword-deathknell", fact)
+        game.reason("keyword-deathknell", fact, kinds=("Dies",))
 
 
 def _does_not_function(game: Table, event: Event, view: View, triggered: set[Key]) -> None:

@@ -102,11 +102,18 @@ class Moments:
         return None
 
     def next_resolution(self, after: int) -> int | None:
-        """The next moment at which something resolves, or time goes on: until then what waits on the stack changes nothing else."""
-        kinds = ("resolves", "step")
-        return next((number for number in range(after + 1, len(self.steps)) if self.steps[number].kind in kinds), None)
+        """The next moment at which something resolves, or time goes on: until then what waits on the stack changes nothing else.
+
+        All players pass there on an empty stack too, on which something could have been.
+        """
+        return next((number for number in range(after + 1, len(self.steps)) if _is_resolution(self.steps[number])), None)
 
     def line(self, lines: int) -> int:
         """The moment at which the line of play after so many began; the end where there is none."""
         begun = [number for number, step in enumerate(self.steps) if step.kind == "line"]
         return begun[lines] if lines < len(begun) else len(self.steps)
+
+
+def _is_resolution(step: Step) -> bool:
+    passed = step.kind == "nothing" and any(reason.doctrine == "all-pass" for reason in step.reasons)
+    return passed or step.kind in ("resolves", "step")

@@ -4,8 +4,11 @@ from __future__ import annotations
 
 import pytest
 
-from kb.engine.state.changes import Move, PutCounters
+from kb.engine.stack.quiet import Triggered
+from kb.engine.state.changes import Life, Move, PutCounters
+from kb.engine.state.occurrences import Firing, Occurrence
 from kb.engine.wording.evaluate import amount
+from kb.text.nodes.abilities import TriggeredAbility
 from kb.text.nodes.conditions import Compare
 from kb.text.nodes.things import Filter, Players, This
 from kb.text.nodes.values import (
@@ -28,6 +31,7 @@ from kb.text.nodes.values import (
 
 from ..boards import BEAR, CREATURE, board, cited, creature
 from ..doing import do, resolution
+from ..worded import worded
 
 YOU = Players("you")
 
@@ -81,3 +85,13 @@ def test_that_much_damage_is_not_counted_once_more_as_life_lost() -> None:
     assert game.state.players["Ada"].life == 25
     do(game, "Bo loses 2 life. You gain life equal to the life lost this way.")
     assert game.state.players["Ada"].life == 27
+
+
+def test_that_much_of_a_step_is_what_met_the_condition() -> None:
+    wording = "At the beginning of your end step, if you gained life this turn, draw that many cards."
+    game = board(worded("Scribe", "creature", wording, "1/1"))
+    game.perform(Life("Ada", 3))
+    ((_, ability),) = game.view(1).abilities
+    assert isinstance(ability, TriggeredAbility)
+    begins = Occurrence(frozenset({"StepBegins"}), agent="Ada", what="end")
+    assert amount(game, ThatMuch(), Triggered.of(Firing(1, ability, 0, "Ada", (begins,), 1))) == 3

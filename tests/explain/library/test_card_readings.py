@@ -52,7 +52,7 @@ def test_a_triggered_ability_is_filed_as_those_of_shipped_cards_are() -> None:
         ("Flying\nFrobnicate the moon.", [(2, "Frobnicate the moon", "not read")]),
         ("When Fictive Bear dies, if the moon is full, draw a card.", [(1, "the moon is full", "not read")]),
         ("When Fictive Bear dies, frobnicate the moon.", [(1, "frobnicate the moon", "not read")]),
-        ("Epic", [(1, "epic", "keyword not modelled")]),
+        ("Double team", [(1, "double team", "keyword not modelled")]),
         ("Flying", []),
     ],
 )

@@ -53,9 +53,9 @@ def test_an_unread_condition_that_was_asked_matters() -> None:
 
 
 def test_a_keyword_that_is_not_modelled_matters_in_play() -> None:
-    one = only(verdict("Compleated", "tap Ada's Bear"))
-    assert (one.kind, one.words) == ("keyword", "Compleated")
-    assert "Watcher: “Compleated” is not modelled" in one.said
+    one = only(verdict("Double team", "tap Ada's Bear"))
+    assert (one.kind, one.words) == ("keyword", "Double team")
+    assert "Watcher: “Double team” is not modelled" in one.said
 
 
 def test_an_unread_restriction_matters_once_the_ability_is_activated() -> None:

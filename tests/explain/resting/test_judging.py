@@ -27,6 +27,13 @@ def test_an_expectation_asked_before_the_words_came_up_passes(tmp_path: Path, ex
     assert result_of(tmp_path, text).result == "passed"
 
 
+def test_what_triggers_on_mana_may_have_added_some_at_once(tmp_path: Path) -> None:
+    text = board("Whenever the moon is tapped for mana, add {G}.", "Ada activates Ada's Bear").replace(
+        "Bear: {type: Creature — Bear, pt: 2/2}", "Bear: {type: Creature — Bear, pt: 2/2, text: '{T}: Add {G}.'}"
+    )
+    assert result_of(tmp_path, text + "expect:\n  - Ada has {G}{G} in her mana pool\n").result == "undecided"
+
+
 def test_words_that_never_came_up_leave_a_failure_a_failure(tmp_path: Path) -> None:
     found = result_of(tmp_path, board(WORDS, "destroy Ada's Bear") + "expect:\n  - Ada's life is 30\n")
     assert (found.result, len(found.failures)) == ("failed", 1)

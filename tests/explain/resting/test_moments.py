@@ -118,6 +118,12 @@ def test_the_next_resolution_is_after_the_moment_asked_about() -> None:
     assert moments.next_resolution(second) is None
 
 
+def test_that_all_pass_on_an_empty_stack_counts_as_a_resolution() -> None:
+    moments, _ = _played("tap Rod", "resolve all")
+    assert _kinds(moments, moments.next_resolution(0)) == "nothing"
+    assert _played("tap Rod", "tap Rod")[0].next_resolution(0) is None
+
+
 def test_somebody_acted_only_while_the_object_was_there() -> None:
     moments, game = _played("destroy Boris", "Ada casts Shock targeting Bo")
     assert _kinds(moments, moments.acted(_first_id(game, "Sage"))) == "cast"

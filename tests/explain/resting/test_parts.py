@@ -26,7 +26,7 @@ def _told(text: str, types: str = "enchantment") -> list[tuple[str, str, bool]]:
     [
         ("Whenever the moon winks, draw a card.", "line", "Whenever the moon winks, draw a card"),
         ("All frobs are creatures.", "static", "All frobs are creatures"),
-        ("Compleated", "keyword", "compleated"),
+        ("Double team", "keyword", "double team"),
         ("Whenever a creature dies, frobnicate the stack twice.", "body", "frobnicate the stack twice"),
         ("Whenever a creature dies, if the moon is full, you gain 1 life.", "condition", "the moon is full"),
         ("{T}: Frobnicate the stack.", "body", "Frobnicate the stack"),

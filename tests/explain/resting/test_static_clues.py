@@ -70,7 +70,7 @@ def test_further_shapes(words: str, events: set[str] | None) -> None:
         ("Buyback", {"SpellCast"}),
         ("banding", {"Attacks", "Blocks", "BecomesBlocked", "DamageDealt"}),
         ("Daybound", {"StepBegins", "TurnBegins", "Enters"}),
-        ("Epic", None),
+        ("Double team", None),
     ],
 )
 def test_a_keyword_bears_on_what_it_is_known_for(keyword: str, events: set[str] | None) -> None:

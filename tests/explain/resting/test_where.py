@@ -21,7 +21,7 @@ def _one(wording: str, *play: str, **more: str) -> RestsOn:
         ("Whenever a creature dies and winks, draw a card.", "destroy Ada's Bear", "Watcher may have triggered"),
         ("All frobs are creatures.", "tap Ada's Bear", "Watcher was there, and it may be in force"),
         ("Creatures can''t attack or frob.", "tap Ada's Bear", "Watcher was there, and it may be in force"),
-        ("Compleated", "tap Ada's Bear", "Watcher has it"),
+        ("Double team", "tap Ada's Bear", "Watcher has it"),
         (
             "Whenever a creature dies, if the moon is full, you gain 1 life.",
             "destroy Ada's Bear",
