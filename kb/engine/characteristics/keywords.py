@@ -41,7 +41,7 @@ AS_TRIGGERS = {
 WORKED = frozenset({
     # combat and evasion
     "defender", "double strike", "fear", "first strike", "flying", "horsemanship", "intimidate", "menace", "reach",
-    "shadow", "skulk", "trample", "vigilance",
+    "shadow", "skulk", "trample", "trample over planeswalkers", "vigilance",
     # damage and destruction
     "deathtouch", "indestructible", "infect", "lifelink", "totem armor", "toxic", "umbra armor", "wither",
     # what may be aimed at it, attached to it, done about it

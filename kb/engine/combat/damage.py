@@ -1,12 +1,14 @@
 """Combat damage: who deals it, to whom, in one step or two.
 
 Doctrines: combat-damage, combat-damage-simultaneous, combat-damage-assigned, damage-assignment-order, first-strike,
-first-strike-then-lost, double-strike-between, first-strike-regular-gone, blocked-stays, keyword-trample, keyword-deathtouch.
+first-strike-then-lost, double-strike-between, first-strike-regular-gone, blocked-stays, keyword-trample, keyword-deathtouch,
+keyword-trample-over-planeswalkers, trample-unblocked-now, trample-stops-at-planeswalker.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections import Counter
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from itertools import chain
 
 from ..characteristics.keywords import doctrine_of
@@ -20,11 +22,16 @@ from ..table.dividing import Share, division, ways_to_divide
 from ..table.unknown_size import size_matters
 from ..table.world import Table
 from . import damage_on_stack
-from .participants import remember
+from .participants import defender_of, remember
 
 __all__ = ["deal", "has_first_strike_step"]
 
 _FAST = ("first strike", "double strike")
+_OVER_WALKERS = "trample over planeswalkers"
+_WALKED_OVER = frozenset({"trample", _OVER_WALKERS})
+
+Besides = Counter[int | str]
+"""How much damage others assign in the same step to an object or player."""
 
 
 def has_first_strike_step(game: Table) -> bool:
@@ -48,7 +55,7 @@ def deal(game: Table, first: bool) -> None:
             game.cite(doctrine_of(keyword), f"{fast}: {keyword}")
     else:
         _cite_changed_between(game)
-    damage = tuple(part for object in dealing for part in _assigned(game, object))
+    damage = _all_assigned(game, dealing)
     remember(game, damaged=not first)
     if not damage:
         return
@@ -61,6 +68,17 @@ def deal(game: Table, first: bool) -> None:
     game.reason("combat-damage-assigned", fact, ahead="event")
     game.reason("combat-damage-simultaneous", fact, bearing="decisive", ahead="event")
     game.perform(*damage)
+
+
+def _all_assigned(game: Table, dealing: Sequence[GameObject]) -> tuple[Damage, ...]:
+    """What each assigns: what goes beyond others last, as damage that those are dealt besides counts towards what is lethal."""
+    found: dict[int, tuple[Damage, ...]] = {}
+    for object in sorted(dealing, key=lambda each: len(_WALKED_OVER & game.view(each.id).keywords)):
+        besides = Counter[int | str]()
+        for part in chain(*found.values()):
+            besides[part.target] += part.amount
+        found[object.id] = tuple(_assigned(game, object, besides))
+    return tuple(part for object in dealing for part in found[object.id])
 
 
 def _cite_changed_between(game: Table) -> None:
@@ -96,7 +114,7 @@ def _is_fast(view: View) -> bool:
     return any(view.has(keyword) for keyword in _FAST)
 
 
-def _assigned(game: Table, object: GameObject) -> Iterator[Damage]:
+def _assigned(game: Table, object: GameObject, besides: Besides) -> Iterator[Damage]:
     view = game.view(object.id)
     amount = _amount(game, view)
     if amount <= 0:
@@ -105,19 +123,47 @@ def _assigned(game: Table, object: GameObject) -> Iterator[Damage]:
         game.reason("damage-zero", fact, object=object.id, bearing="general", back="event")
         return
     if object.attacking is None:
-        yield from _among(game, view, tuple(_still_blocked(game, object)), amount, None)
+        yield from _among(game, view, tuple(_still_blocked(game, object)), amount, None, besides)
         return
-    if not object.blocked or _as_unblocked(game, object.id):
+    free = not object.blocked or _as_unblocked(game, object.id)
+    blockers = () if free else blockers_of(game.state, object.id)
+    if _goes_over_walkers(game, view, object.attacking):
+        yield from _over_a_walker(game, object, blockers, amount, besides)
+        return
+    if free:
         yield from _at(game, object, amount)
         return
-    blockers = blockers_of(game.state, object.id)
-    beyond = _whom(game, object) if view.has("trample") else None
+    beyond = _whom(game, object) if view.has("trample") or view.has(_OVER_WALKERS) else None
     if not blockers and beyond is None:
         fact = f"{view.name} is blocked, and nothing blocks it any more: it deals no combat damage"
         game.reason("blocked-stays", fact, object=object.id)
         game.reason("combat-damage-assigned", fact, object=object.id)
         return
-    yield from _among(game, view, blockers, amount, beyond)
+    if not blockers:
+        game.reason("trample-unblocked-now", f"nothing blocks {view.name} any more", object=object.id)
+    if isinstance(beyond, int) and "planeswalker" in game.view(beyond).types:
+        fact = f"what {view.name} assigns goes no further than {game.name(beyond)}"
+        game.reason("trample-stops-at-planeswalker", fact, object=object.id)
+    yield from _among(game, view, blockers, amount, beyond, besides)
+
+
+def _goes_over_walkers(game: Table, view: View, attacking: int | str) -> bool:
+    """Whether it attacks a planeswalker, or has attacked one that is gone, and may go on to the player who is attacked by that."""
+    if not view.has(_OVER_WALKERS) or isinstance(attacking, str):
+        return False
+    return attacking not in game.state.objects or "planeswalker" in game.view(attacking).types
+
+
+def _over_a_walker(game: Table, object: GameObject, blockers: tuple[int, ...], amount: int, besides: Besides) -> Iterator[Damage]:
+    """Damage to blockers, the planeswalker, and the player beyond it, none to one before those in front of it have enough."""
+    view, walker = game.view(object.id), _whom(game, object)
+    assert object.attacking is not None
+    beyond = defender_of(game, object.attacking)
+    game.reason("keyword-trample-over-planeswalkers", f"{view.name} may go on to {beyond}", object=object.id)
+    if object.blocked and not blockers:
+        game.reason("trample-unblocked-now", f"nothing blocks {view.name} any more", object=object.id)
+    ahead = (*blockers, walker) if isinstance(walker, int) else blockers
+    yield from _among(game, view, ahead, amount, beyond, besides)
 
 
 def _still_blocked(game: Table, object: GameObject) -> Iterator[int]:
@@ -163,9 +209,11 @@ def _whom(game: Table, object: GameObject) -> int | str | None:
     return whom if whom in game.state.objects else None
 
 
-def _among(game: Table, view: View, others: tuple[int, ...], amount: int, beyond: int | str | None) -> Iterator[Damage]:
+def _among(
+    game: Table, view: View, others: tuple[int, ...], amount: int, beyond: int | str | None, besides: Besides
+) -> Iterator[Damage]:
     """Damage divided among several as its controller chooses; in editions with an order, lethal to one after another."""
-    needed = {other: _lethal(game, view, other) for other in others}
+    needed = {other: _lethal(game, view, other, besides) for other in others}
     if game.outcome("damage-assignment-order"):
         yield from _divided(game, view, needed, amount, beyond)
         return
@@ -190,12 +238,20 @@ def _divided(game: Table, view: View, needed: Mapping[int, int], amount: int, be
     Who says nothing of it deals lethal damage to each and the rest beyond; where not all can be dealt that, every way is open.
     """
     usual = tuple(_usual(needed, amount, beyond))
-    ways = chain((usual,), (way for way in _every_way(needed, amount, beyond) if way != usual))
+    walker = view.object.attacking if view.object.attacking in needed else None
+    others = (way for way in _every_way(needed, amount, beyond) if way != usual and _in_turn(way, needed, walker))
+    ways = chain((usual,), others)
     enough = sum(needed.values()) <= amount
     way = division(game, view.controller, view.id, ways, unsaid=enough, text="how combat damage is divided")
     if way != usual or (not enough and len(needed) > 1) or game.trace.steps[-1].kind == "choice":
         game.decide("damage-assignment-order", f"{view.controller} divides the damage of {view.name}", object=view.id)
     yield from _dealt(game, view, way, beyond)
+
+
+def _in_turn(way: Iterable[Share], needed: Mapping[int, int], walker: int | str | None) -> bool:
+    """Whether an attacked planeswalker is assigned none before all that block have enough."""
+    shares = dict(way)
+    return not shares.get(walker or "") or all(shares[other] >= least for other, least in needed.items() if other != walker)
 
 
 def _every_way(needed: Mapping[int, int], amount: int, beyond: int | str | None) -> Iterator[tuple[Share, ...]]:
@@ -226,10 +282,12 @@ def _ordered(game: Table, view: View, others: tuple[int, ...]) -> tuple[int, ...
     return tuple(game.ask(question)) or others
 
 
-def _lethal(game: Table, source: View, other: int) -> int:
-    """How much damage of that source is lethal for it."""
+def _lethal(game: Table, source: View, other: int, besides: Besides) -> int:
+    """How much damage of that source is lethal for it; of a planeswalker that is attacked, how much takes its loyalty."""
     view, object = game.view(other), game.state.objects[other]
-    left = max((view.toughness or 0) - object.damage, 0)
+    if source.object.attacking == other:
+        return max((view.loyalty or 0) - besides[other], 0)
+    left = max((view.toughness or 0) - object.damage - besides[other], 0)
     if left <= 1 or not source.has("deathtouch") or not game.outcome("keyword-deathtouch"):
         return left
     game.decide("keyword-deathtouch", f"1 damage of {source.name} is lethal for {view.name}", object=source.id, ahead="choice")

@@ -33,7 +33,7 @@ from kb.text.nodes.effects import (
     Sentence,
     UnlessPaid,
 )  # fmt: skip
-from kb.text.nodes.statics import Replacement
+from kb.text.nodes.statics import ChangeCost, Replacement
 from kb.text.nodes.things import Players, Target, This
 from kb.text.nodes.values import Number
 
@@ -203,11 +203,27 @@ def _is_plainly_dealt(game: Table, drains: Sequence[Drain]) -> bool:
         return False  # what an effect makes of a creature's size may hang on the counters
     if DealDamage not in kinds:
         return True
-    if game.state.effects or game.lens.is_modified(game.state) or standing(game, PreventDamage) or standing(game, RedirectDamage):
+    if game.state.effects or _is_reshaped(game) or standing(game, PreventDamage) or standing(game, RedirectDamage):
         return False
     dealing = [drain.source for drain in drains if any(isinstance(each, DealDamage) for each in drain.done)]
     walkers = any("planeswalker" in game.view(id).types for zone in game.zones.board for id in _in_zone(game, zone))
     return not walkers and all(_DEALT_OTHERWISE.isdisjoint(game.view(id).keywords) for id in dealing)
+
+
+def _is_reshaped(game: Table) -> bool:
+    """Whether a continuous effect may change what objects are; replacements are asked about by event, costs are paid before."""
+    if not game.lens.is_modified(game.state):
+        return False
+    for object in game.state.objects.values():
+        face = game.lens.face(object)
+        effects = (effect for _, ability in face.statics for effect in ability.effects)
+        if object.counters or (not all(map(_reshapes_nothing, effects)) and game.lens.functions(face.static_zones, object)):
+            return True
+    return False
+
+
+def _reshapes_nothing(effect: Node) -> bool:
+    return isinstance(effect, ChangeCost | Replacement)
 
 
 def _in_zone(game: Table, zone: str) -> Iterator[int]:

@@ -225,6 +225,8 @@ def _may_trigger(game: Table, hit: _Hit, group: tuple[Occurrence, ...], event: E
         fact = f"its event happens, but {banned} keeps it from triggering"
         game.reason("card-over-rule", fact, ability=watcher.key)
         game.reason("triggers-on-match", fact, ability=watcher.key)
+        for family in filter(game.outcome, hit.way.families if hit.back else ()):
+            game.decide(family, f"{banned} is asked as it was before the event", ability=watcher.key)
         return False
     noted = hit.back and notes_own_death(game, hit.way.pattern)
     if ability.condition is not None and not holds(asked if noted else game, ability.condition, seen):

@@ -29,6 +29,7 @@ from ..table.world import Table
 from ..triggers import delayed
 from . import radiation, sagas
 from .hand_size import maximum_hand_size
+from .untapping import within_limits
 
 if TYPE_CHECKING:
     from kb.graph.editions.games import StepKind
@@ -175,14 +176,15 @@ def _ready(game: Table) -> None:
 
 def _ready_all(game: Table, doctrine: str, verb: str) -> None:
     player = game.state.active
-    changes: list[Change] = []
+    ready: list[int] = []
     for object in (*_controlled(game, player), *_untapping_besides(game, player)):
         if not object.tapped or object.phased_out:
             continue
         if banned := forbids(game, "doesnt-untap", object.id, player):
             game.reason(doctrine, f"{game.name(object.id)} stays tapped: {banned}", object=object.id)
         elif not _is_left_tapped(game, player, object):
-            changes.append(SetTapped(object.id, False, agent=player))
+            ready.append(object.id)
+    changes: list[Change] = [SetTapped(id, False, agent=player) for id in within_limits(game, doctrine, player, ready)]
     spent = durations.end_with_untap(game, player)
     if changes or spent:
         game.reason(doctrine, f"{player} {verb} what is tapped", ahead="event")

@@ -26,6 +26,8 @@ if TYPE_CHECKING:
 __all__ = ["Open", "Where", "item_of"]
 
 _SPELLS = frozenset({"instant", "sorcery", "spell"})
+_OF_MANA = re.compile(r"\bfor mana\b|\bmana ability\b|\badds? (?!counters?\b)", re.IGNORECASE)
+"""Words of a triggered ability that may be a mana ability, which does not wait on the stack."""
 
 
 class Open(Struct, frozen=True):
@@ -98,8 +100,8 @@ class Where(Struct):
             case "line" if self._goes_on():
                 return self._entered(), False, f"{name} entered"
             case "line" if isinstance(self.ability, UnreadAbility) and self.ability.triggers:
-                waits = _FOR_MANA.search(self.ability.words) is None
-                return self._trigger(self.ability.words), waits, f"{name} may have triggered"
+                at_once = _OF_MANA.search(self.ability.words) is not None
+                return self._trigger(self.ability.words), not at_once, f"{name} may have triggered"
             case "line":
                 return (*self._line(part.found.words), f"{name} was there")
             case "keyword":
@@ -213,10 +215,6 @@ class Where(Struct):
         if clue is None and self.moments.begin is None:
             return 0  # nothing happens, and yet it is in force: what is asked of the board as it was set up hangs on it
         return self.moments.first(self.object.id, clue, since=self._since())
-
-
-_FOR_MANA = re.compile(r"\bfor mana\b|\bmana ability\b|\badds? [^.]{0,40}\bmana\b", re.IGNORECASE)
-"""What an unread ability triggers on that may be a mana ability itself, which never waits on the stack."""
 
 
 def _is_activated(words: str) -> bool:

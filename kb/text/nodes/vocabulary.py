@@ -114,9 +114,10 @@ Keyword: TypeAlias = Literal[
     "renown", "repeat", "replicate", "retrace", "riot", "ripple", "saddle", "scavenge", "shadow", "shield", "shroud", "skulk",
     "slivercycling", "sneak", "snow landwalk", "soulbond", "soulshift", "spectacle", "splice onto arcane", "split second",
     "spree", "squad", "start your engines!", "station", "storied", "storm", "sunburst", "surge", "suspend", "swampcycling",
-    "swampwalk", "tank", "teamwork", "temporary", "tiered", "totem armor", "toxic", "training", "trample", "transfigure",
-    "transmute", "tribute", "umbra armor", "undying", "unearth", "unique", "unleash", "vanishing", "vigilance", "vision",
-    "ward", "warp", "waterbend", "weaponmaster", "web-slinging", "wither", "wizardcycling",
+    "swampwalk", "tank", "teamwork", "temporary", "tiered", "totem armor", "toxic", "training", "trample",
+    "trample over planeswalkers", "transfigure", "transmute", "tribute", "umbra armor", "undying", "unearth", "unique",
+    "unleash", "vanishing", "vigilance", "vision", "ward", "warp", "waterbend", "weaponmaster", "web-slinging", "wither",
+    "wizardcycling",
 ]  # fmt: skip
 
 KeywordActionName: TypeAlias = Literal[
@@ -200,7 +201,7 @@ ProhibitionVerb: TypeAlias = Literal[
     "cant-block-except", "cant-cast", "cant-cast-but-sorcery-speed", "cant-cast-from", "cant-cast-more",
     "cant-cast-or-activate", "cant-crew", "cant-draw", "cant-draw-more", "cant-enter", "cant-gain-life", "cant-have-counters",
     "cant-lose-for-life", "cant-lose-game", "cant-lose-life", "cant-move", "cant-move-to-base", "cant-play-land",
-    "cant-sacrifice", "cant-score", "cant-search", "cant-transform", "cant-trigger", "cant-win-game",
+    "cant-sacrifice", "cant-score", "cant-search", "cant-transform", "cant-trigger", "cant-untap-more", "cant-win-game",
     "combat-damage-cannot-be-prevented", "damage-cannot-be-prevented", "doesnt-untap", "life-cannot-change",
     "needs-three-blockers", "needs-two-blockers", "skip-draw-step", "skip-untap", "skip-upkeep",
 ]  # fmt: skip
@@ -250,8 +251,8 @@ Verb: TypeAlias = Literal[
     "cant-block-except", "cant-cast", "cant-cast-but-sorcery-speed", "cant-cast-from", "cant-cast-more",
     "cant-cast-or-activate", "cant-crew", "cant-draw", "cant-draw-more", "cant-enter", "cant-gain-life", "cant-have-counters",
     "cant-lose-for-life", "cant-lose-game", "cant-lose-life", "cant-move", "cant-move-to-base", "cant-play-land",
-    "cant-sacrifice", "cant-score", "cant-search", "cant-transform", "cant-trigger", "cant-win-game", "cast-from",
-    "combat-damage-cannot-be-prevented", "crews-as-mightier", "crews-by-toughness", "damage-cannot-be-prevented",
+    "cant-sacrifice", "cant-score", "cant-search", "cant-transform", "cant-trigger", "cant-untap-more", "cant-win-game",
+    "cast-from", "combat-damage-cannot-be-prevented", "crews-as-mightier", "crews-by-toughness", "damage-cannot-be-prevented",
     "doesnt-untap", "exile-if-dies", "exile-if-graveyard", "exile-if-leaves", "goaded", "hand-revealed", "keep-mana",
     "legend-rule-off", "life-cannot-change", "look-at-top", "loyalty-as-instant", "lure", "mana-any-color",
     "mana-any-color-activating", "may-assign-as-unblocked", "may-attack-with-defender", "may-attack-with-haste",

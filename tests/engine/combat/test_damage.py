@@ -91,3 +91,15 @@ def test_a_player_who_lost_in_the_first_step_is_dealt_nothing_in_the_second() ->
     game.settle()
     assert game.state.players["Bo"].left
     assert len([o for o in game.state.history if "DamageDealt" in o.kinds]) == 1
+
+
+WIDE = worded("Wide", "creature — wall", "This creature can block an additional creature each combat.", "0/2")
+
+
+def test_what_others_assign_a_blocker_counts_towards_what_is_lethal() -> None:
+    game = board(WURM, BEAR, (WIDE, "Bo"))
+    attack(game, 1, 2)
+    combat_steps.block(game, "Bo", [(1, [3]), (2, [3])])
+    combat_steps.to_damage(game, first_strike=False)
+    game.settle()
+    assert (life(game), alive(game, 3)) == (14, [False])

@@ -42,6 +42,12 @@ GROW = "Whenever a creature dies, put a +1/+1 counter on this creature."
 TOKEN = "Whenever a creature dies, create a 1/1 white Spirit creature token with flying."
 
 
+def test_what_replaces_other_events_leaves_damage_as_it_is() -> None:
+    thief = "If an opponent would draw a card, instead you create a Treasure token."
+    assert ways(second=BURN, third=thief) == []
+    assert ways(second=BURN, third="Creatures you control have lifelink.") != []
+
+
 @pytest.mark.parametrize("second", [BURN, GROW, TOKEN])
 def test_damage_to_players_counters_on_itself_and_tokens_for_combat_are_each_its_own(second: str) -> None:
     assert ways(second=second) == []

@@ -32,4 +32,4 @@ def test_what_keeps_deaths_silent_does_so_for_those_who_die_with_it() -> None:
     game = board(WATCHER, BEAR, HUSH)
     all_die(game)
     assert triggered(game) == []
-    assert {"cannot-beats-can", "triggers-on-match"} <= cited(game)
+    assert {"cannot-beats-can", "triggers-on-match", "look-back-leaves-battlefield"} <= cited(game)
