@@ -19,7 +19,7 @@ from .modelled import verbs
 from .modelled.words import NOT_MODELLED, PARTS
 from .replacement import result
 from .resolution import references
-from .wording import antecedents, conditions, measures, player_numbers, players, qualities, statuses, this_turn
+from .wording import antecedents, cast_conditions, conditions, measures, player_numbers, players, qualities, statuses, this_turn
 
 __all__ = ["PARTS", "TABLES", "State", "carried_out", "reason_of", "state_of"]
 
@@ -29,7 +29,7 @@ _SINCE = {"since-your-last-upkeep"}  # a mark, which the beginning of a turn giv
 
 TABLES: dict[str, Callable[[], Collection[str]]] = {
     "AntecedentRole": lambda: antecedents.ROLES,
-    "CastManner": lambda: conditions.CAST_MANNERS,
+    "CastManner": lambda: cast_conditions.CAST_MANNERS,
     "Comparison": lambda: qualities.COMPARISONS,
     "Duration": lambda: durations.ENDS,
     "HistoryWord": lambda: {*this_turn.HAPPENINGS, *this_turn.TAPPED_FOR, *_SINCE},

@@ -11,7 +11,7 @@ from msgspec.structs import replace
 
 from kb.text.nodes.abilities import TriggeredAbility
 from kb.text.nodes.base import inside, walk
-from kb.text.nodes.conditions import Condition, Done, Happened, UnreadCondition
+from kb.text.nodes.conditions import Done, Happened
 from kb.text.nodes.effects import (
     Body,
     CreateDelayed,
@@ -20,20 +20,17 @@ from kb.text.nodes.effects import (
     DoSame,
     ForEach,
     ForTheNext,
-    GainsAbility,
     IfSo,
     Instruction,
     May,
     Modal,
-    Modify,
     Permit,
     Repeat,
     ReplaceThisTurn,
     Sentence,
-    TokenSpec,
 )  # fmt: skip
 from kb.text.nodes.things import Filter, Players, Target, That, Thing, This
-from kb.text.nodes.values import HappenedCount, ThatMuch, Value
+from kb.text.nodes.values import HappenedCount, Value
 
 from ..context.self_reference import host_in, subject_of
 from ..resolution import repetition
@@ -44,10 +41,10 @@ from ..resolution.references import everything, things
 from ..state.changes import AddEffect
 from ..state.lasting import Effect
 from ..triggers import delayed
-from ..wording.antecedents import antecedent
 from ..wording.evaluate import amount, holds
 from ..wording.history import happened
 from ..wording.target_slots import modes_of, slots_of, targets_of
+from .branches import instead_of, speak_of_targets, speak_of_what_happened, tell_condition
 from .common import by_each, count_of, one_player, perform, repeated
 from .moving import can_move_together, move_together
 from .tokens import create_together, only_creates
@@ -59,8 +56,6 @@ __all__ = [
     "create_delayed", "create_reflexive", "do_same", "for_each", "if_so", "modal", "repeat", "replace_this_turn", "sentence",
     "speak_of_first",
 ]  # fmt: skip
-
-_AS_BEFORE = (That(role="same"), TokenSpec(name="same"))  # what the words leave out that stands in for the sentence before
 
 
 def sentence(node: Sentence, ctx: Resolution) -> None:
@@ -76,17 +71,17 @@ def if_so(node: IfSo, ctx: Resolution) -> None:
     if node.after:
         speak_of_first(node.body, ctx)
     if node.instead and node.otherwise is not None:
-        _speak_of_targets(node.condition, node.otherwise, ctx)
+        speak_of_targets(node.condition, node.otherwise, ctx)
     so = holds(ctx.game, node.condition, ctx)
-    _tell(node.condition, so, ctx)
+    tell_condition(node.condition, so, ctx)
     if node.instead:
         done = "is done instead of" if so else "does not stand in for"
         ctx.game.reason("replacement-self", f"what the condition changes {done} the sentence before")
     branch = node.body if so else node.otherwise
     if so and node.instead and node.otherwise is not None:
-        branch = _instead_of(node.otherwise, node.body, ctx)
+        branch = instead_of(node.otherwise, node.body, ctx)
     if so and isinstance(node.condition, Happened):
-        _speak_of_what_happened(node.condition, ctx)
+        speak_of_what_happened(node.condition, ctx)
     if (host := host_in(node.condition)) is not None:
         things(host, ctx)  # "if enchanted creature is tapped, untap it"
     elif (subject := subject_of(node.condition)) is not None:
@@ -118,63 +113,6 @@ def _asked_later(node: IfSo) -> Body | None:
 def _is_option(body: Body) -> bool:
     """Whether all that it says is "you may …"."""
     return len(body.instructions) == 1 and isinstance(body.instructions[0], May) and body.instructions[0].cost is None
-
-
-def _speak_of_what_happened(condition: Happened, ctx: Resolution) -> None:
-    """Remember whom a condition found something to have happened to this way, for "they" and "that creature"."""
-    if condition.period != "way":
-        return
-    occurrences = happened(ctx.game, condition.pattern, condition.period, ctx)
-    ids = (o.patient if isinstance(condition.pattern.patient, Players) else o.became or o.object for o in occurrences)
-    found = tuple(dict.fromkeys(id for id in ids if id is not None))
-    if found:
-        ctx.mention("event", found)
-
-
-def _tell(condition: Condition, so: bool, ctx: Resolution) -> None:
-    name = type(condition).__name__
-    if isinstance(condition, UnreadCondition):
-        return
-    doctrine = "if-you-do" if name == "Done" else "if-elsewhere"
-    fact = f"the condition inside the effect {'holds' if so else 'does not hold'}"
-    ctx.game.reason(doctrine, fact, ahead="event" if so else ())
-
-
-def _speak_of_targets(condition: Condition, before: Body, ctx: Resolution) -> None:
-    """What the sentence before aims at is "that creature" in "if that creature is …, … instead", where nothing else is."""
-    spoken = [part for part in walk(condition) if isinstance(part, That) and part.role == "recent" and part.noun is not None]
-    if spoken and not any(antecedent(part, ctx.game, ctx) for part in spoken):
-        _mention_targets(before, ctx)
-
-
-def _mention_targets(before: Body, ctx: Resolution) -> None:
-    for target in (part for part in walk(before) if isinstance(part, Target)):
-        ctx.mention("target", targets_of(target, ctx, take=False))
-
-
-def _instead_of(before: Body, changed: Body, ctx: Resolution) -> Body:
-    """What is done instead of the sentence before, filled up with what it leaves out."""
-    _mention_targets(before, ctx)
-    first = before.instructions[0]
-    return replace(changed, instructions=tuple(_filled(part, first) for part in changed.instructions))
-
-
-def _filled(changed: Instruction, first: Instruction) -> Instruction:
-    if type(changed) is not type(first):
-        return changed
-    left_out = [name for name in changed.__struct_fields__ if getattr(changed, name) in _AS_BEFORE]
-    if isinstance(changed, GainsAbility | Modify) and changed.until is None:
-        left_out.append("until")  # "that creature gets -4/-4 instead"
-    changed = replace(changed, **{name: getattr(first, name) for name in left_out})
-    numbers = [name for name in ("amount", "count") if hasattr(changed, name)]
-    return replace(changed, **{name: _as_many_as(getattr(first, name), getattr(changed, name)) for name in numbers})
-
-
-def _as_many_as(before: Value, changed: Any) -> Any:
-    """A number of the sentence that stands in, with "that many" in it as the number of the sentence before."""
-    if isinstance(changed, ThatMuch) and changed.of == "event":
-        return before
-    return inside(changed, lambda part: _as_many_as(before, part))
 
 
 def modal(node: Modal, ctx: Resolution) -> None:

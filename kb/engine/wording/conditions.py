@@ -29,18 +29,18 @@ from kb.text.nodes.conditions import (
     WasCast,
 )
 from kb.text.nodes.qualities import Located
-from kb.text.nodes.things import Filter, That, Thing
+from kb.text.nodes.things import Filter, That
 from kb.text.nodes.triggers import Pattern
 from kb.text.nodes.values import Value
-from kb.text.nodes.vocabulary import CastManner, PlayerState
+from kb.text.nodes.vocabulary import PlayerState
 
 from ..context import last_known
 from ..context.context import Context
 from ..context.moment import object_at
-from ..state.manner import kicker_mark, spent_mark
 from ..state.objects import COMMANDER
 from ..state.records import MAX_SPEED, SPEED
 from ..table.world import World
+from .cast_conditions import was_cast
 from .evaluate import Holder, amount, described, holds, matches
 from .filters import fitting
 from .history import times, times_by_one
@@ -50,7 +50,7 @@ from .qualities import COMPARISONS
 from .turn_points import part_of_turn, turn_is
 from .votes import won
 
-__all__ = ["CAST_MANNERS", "CONDITIONS", "PLAYER_STATES"]
+__all__ = ["CONDITIONS", "PLAYER_STATES"]
 
 
 def _count(world: World, value: Value | None, seen: Context) -> int:
@@ -233,70 +233,6 @@ def _has_won(player: str, seen: Context) -> bool:
     return bool(seen.done)
 
 
-_MANNERS = {"bargained": "bargain"}  # how a wording says it → the mark of what was cast so
-
-
-def _was_cast(condition: WasCast, world: World, seen: Context) -> bool:
-    found = described(world, condition.thing, seen) if isinstance(condition.thing, Thing) else ()
-    objects = [obj for id in found if isinstance(id, int) and (obj := object_at(world.state, id)) is not None]
-    how = condition.how or "cast"
-    wanted = _mark_of(how)
-    if wanted == _ENTERED:
-        return _entered_from_graveyard(condition, world, seen) != condition.negated
-    marks = [obj.marks | (_cast_so(obj.item.manner) if obj.item else frozenset()) for obj in objects]
-    by = named(world, condition.by, seen) if condition.by else None
-    if wanted == spent_mark(how) and all(obj.item is None for obj in objects):
-        _record_payment(world, seen, how)
-    met = any(wanted in mark and (by is None or obj.controller in by) for obj, mark in zip(objects, marks, strict=True))
-    return met != condition.negated
-
-
-def _mark_of(how: str) -> str:
-    """The mark of what was cast in a way, as the wording says it."""
-    if how.endswith(_KICKER):
-        return kicker_mark(how.removesuffix(_KICKER))
-    return spent_mark(how) if how.startswith("{") else _MANNERS.get(how, how)
-
-
-_KICKER = " kicker"
-
-
-def _record_payment(world: World, seen: Context, mana: str) -> None:
-    """That a permanent is asked what was spent on the spell that it was."""
-    if world.record is not None:
-        ahead = ("triggers", "does not trigger") if seen.game is None else ()
-        fact = f"whether {mana} was spent for it was said as it was cast"
-        world.record.decide("new-object-exceptions", fact, kinds=("PaidFor",), ahead=ahead, bearing="general")
-
-
-CAST_MANNERS: frozenset[CastManner] = frozenset({
-    "additional-cost", "bargained", "casualty", "conspire", "entered-from-graveyard", "escape", "evidence", "from-exile",
-    "from-graveyard", "from-hand", "from-library", "gift", "kicked", "main-phase", "teamwork", "treasure-mana", "tribute",
-})  # fmt: skip
-"""The ways of casting that are kept with what was cast; keywords with a cost stand for themselves (`offers`)."""
-
-
-def _cast_so(manner: frozenset[str]) -> frozenset[str]:
-    """The marks of a spell on the stack; a copy has not been cast, from nowhere (`copies-not-cast`)."""
-    if "copy" in manner:
-        return frozenset(mark for mark in manner if not mark.startswith("from-") and mark != "main-phase")
-    return manner | {"cast"}
-
-
-_ENTERED = "entered-from-graveyard"
-
-
-def _entered_from_graveyard(condition: WasCast, world: World, seen: Context) -> bool:
-    """Whether what entered came from a graveyard, of those players if any are named."""
-    owners = named(world, condition.by, seen) if condition.by else None
-    for occurrence in seen.occurrences:
-        obj = object_at(world.state, occurrence.object) if occurrence.object is not None else None
-        from_there = occurrence.from_zone is not None and occurrence.from_zone == world.zones.grave
-        if "Enters" in occurrence.kinds and from_there and (owners is None or (obj is not None and obj.owner in owners)):
-            return True
-    return False
-
-
 def _daytime_is(condition: DaytimeIs, world: World, seen: Context) -> bool:
     return (world.state.designations.daytime == condition.name) != condition.negated
 
@@ -341,5 +277,5 @@ CONDITIONS: dict[type[Condition], Holder] = {
     PartOfTurn: part_of_turn,
     TurnIs: turn_is,
     UnreadCondition: _unread,
-    WasCast: _was_cast,
+    WasCast: was_cast,
 }

@@ -43,18 +43,6 @@ def test_unless_paid_is_done_when_the_player_declines_and_not_when_they_pay() ->
         assert (1 in game.state.objects) == pays
 
 
-def test_a_condition_inside_the_effect_is_asked_when_it_is_reached() -> None:
-    game = board(BEAR)
-    do(game, "if you control a creature, you gain 2 life. Otherwise, you lose 2 life")
-    assert game.state.players["Ada"].life == 22
-
-
-def test_that_much_instead_is_the_number_of_the_sentence_before() -> None:
-    game = board(BEAR)
-    do(game, "you gain 3 life. If you control a creature, you gain twice that much life instead")
-    assert game.state.players["Ada"].life == 26
-
-
 def test_what_happens_for_each_player_goes_back_to_that_player() -> None:
     game = board(BEAR, players=("Ada", "Bo", "Cy"))
     do(game, "for each opponent, that player loses 1 life")

@@ -1,0 +1,83 @@
+"""Conditions about how something was cast: whether at all, from where, for which costs, with which mana.
+
+Doctrine: new-object-exceptions (a permanent is asked what was paid for the spell that it was).
+"""
+
+from __future__ import annotations
+
+from kb.text.nodes.conditions import WasCast
+from kb.text.nodes.things import Thing
+from kb.text.nodes.vocabulary import CastManner
+
+from ..context.context import Context
+from ..context.moment import object_at
+from ..state.manner import kicker_mark, spent_mark
+from ..table.world import World
+from .evaluate import described
+from .players import named
+
+__all__ = ["CAST_MANNERS", "was_cast"]
+
+_MANNERS = {"bargained": "bargain"}  # how a wording says it → the mark of what was cast so
+
+
+def was_cast(condition: WasCast, world: World, seen: Context) -> bool:
+    """Whether something was cast, in the way that is asked for, by one of those players."""
+    found = described(world, condition.thing, seen) if isinstance(condition.thing, Thing) else ()
+    objects = [obj for id in found if isinstance(id, int) and (obj := object_at(world.state, id)) is not None]
+    how = condition.how or "cast"
+    wanted = _mark_of(how)
+    if wanted == _ENTERED:
+        return _entered_from_graveyard(condition, world, seen) != condition.negated
+    marks = [obj.marks | (_cast_so(obj.item.manner) if obj.item else frozenset()) for obj in objects]
+    by = named(world, condition.by, seen) if condition.by else None
+    if wanted == spent_mark(how) and all(obj.item is None for obj in objects):
+        _record_payment(world, seen, how)
+    met = any(wanted in mark and (by is None or obj.controller in by) for obj, mark in zip(objects, marks, strict=True))
+    return met != condition.negated
+
+
+def _mark_of(how: str) -> str:
+    """The mark of what was cast in a way, as the wording says it."""
+    if how.endswith(_KICKER):
+        return kicker_mark(how.removesuffix(_KICKER))
+    return spent_mark(how) if how.startswith("{") else _MANNERS.get(how, how)
+
+
+_KICKER = " kicker"
+
+
+def _record_payment(world: World, seen: Context, mana: str) -> None:
+    """That a permanent is asked what was spent on the spell that it was."""
+    if world.record is not None:
+        ahead = ("triggers", "does not trigger") if seen.game is None else ()
+        fact = f"whether {mana} was spent for it was said as it was cast"
+        world.record.decide("new-object-exceptions", fact, kinds=("PaidFor",), ahead=ahead, bearing="general")
+
+
+CAST_MANNERS: frozenset[CastManner] = frozenset({
+    "additional-cost", "bargained", "casualty", "conspire", "entered-from-graveyard", "escape", "evidence", "from-exile",
+    "from-graveyard", "from-hand", "from-library", "gift", "kicked", "main-phase", "teamwork", "treasure-mana", "tribute",
+})  # fmt: skip
+"""The ways of casting that are kept with what was cast; keywords with a cost stand for themselves (`offers`)."""
+
+
+def _cast_so(manner: frozenset[str]) -> frozenset[str]:
+    """The marks of a spell on the stack; a copy has not been cast, from nowhere (`copies-not-cast`)."""
+    if "copy" in manner:
+        return frozenset(mark for mark in manner if not mark.startswith("from-") and mark != "main-phase")
+    return manner | {"cast"}
+
+
+_ENTERED = "entered-from-graveyard"
+
+
+def _entered_from_graveyard(condition: WasCast, world: World, seen: Context) -> bool:
+    """Whether what entered came from a graveyard, of those players if any are named."""
+    owners = named(world, condition.by, seen) if condition.by else None
+    for occurrence in seen.occurrences:
+        obj = object_at(world.state, occurrence.object) if occurrence.object is not None else None
+        from_there = occurrence.from_zone is not None and occurrence.from_zone == world.zones.grave
+        if "Enters" in occurrence.kinds and from_there and (owners is None or (obj is not None and obj.owner in owners)):
+            return True
+    return False
