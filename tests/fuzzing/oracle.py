@@ -138,8 +138,10 @@ def _where(error: BaseException) -> str:
 
 
 @contextmanager
-def _inside(folder: Path) -> Iterator[Path]:
-    old = Path.cwd()
+def _inside(around: Path) -> Iterator[Path]:
+    """In a folder within one of its own: what a case names `..` is nothing else than that."""
+    old, folder = Path.cwd(), around / "case"
+    folder.mkdir()
     os.chdir(folder)
     try:
         yield folder
