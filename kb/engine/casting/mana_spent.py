@@ -117,12 +117,16 @@ def _is_of_mana(how: str) -> bool:
 _OF_CARD: ByIdentity[Card, _Asked] = ByIdentity(lambda card: _asked_by(card.abilities))  # each spell asks all permanents
 
 
+_ENOUGH = 100
+"""Mana of a generic cost of which it is asked what it can be: no wording asks for so many of a color, and X may be a million."""
+
+
 def _slots(symbols: str, x: int, generic: Slot) -> list[Slot]:
     """One for each mana of a cost: hybrid symbols have several colors, one that can be paid with life none."""
     found: list[Slot] = []
     for symbol in symbols_in(symbols):
         if symbol.isdecimal() or symbol == "X":
-            found += [generic] * (x if symbol == "X" else int(symbol))
+            found += [generic] * min(x if symbol == "X" else int(symbol), _ENOUGH)
             continue
         ways = (generic if part.isdecimal() or part == "S" else generic & {part} or {None} for part in symbol.split("/"))
         found.append(frozenset().union(*ways))

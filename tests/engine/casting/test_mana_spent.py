@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 import kb
+from kb.engine.casting.mana_spent import _slots
 from kb.errors import IllegalError, MalformedError
 
 BOARD = """
@@ -104,3 +105,9 @@ play:
 def test_mana_of_a_treasure_is_spent_only_after_one_was_sacrificed(base: kb.KnowledgeBase, before: str, found: set[int]) -> None:
     course = base.course(TREASURES.format(before=before), strict=True)
     assert {branch.state.players["Ada"].life for branch in course.branches} == found
+
+
+def test_a_million_mana_is_asked_no_more_than_any_wording_could() -> None:
+    generic = frozenset({"G", "R"})
+    assert len(_slots("{X}{R}", 1_000_000, generic)) < 200
+    assert len(_slots("{X}{R}", 3, generic)) == 4
