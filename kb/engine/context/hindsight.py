@@ -6,17 +6,12 @@ Doctrine: look-back-of-effects (an object need not be now what it was when the t
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import TYPE_CHECKING, cast
+from typing import cast
 
-from ..characteristics.views import Lens, View
+from ..characteristics.views import View
 from ..state.event import Event
-from ..state.game_state import GameState
 from ..state.occurrences import Occurrence
-from ..state.zones import Zones
 from ..table.world import Table, World
-
-if TYPE_CHECKING:
-    from kb.patterns.ruleset import Ruleset
 
 __all__ = ["Hindsight", "remember", "then"]
 
@@ -24,35 +19,12 @@ __all__ = ["Hindsight", "remember", "then"]
 class Hindsight:
     """A world in which some objects look as they did at an earlier moment; all else is as it is."""
 
-    __slots__ = ("views", "world")
+    __slots__ = ("lens", "record", "rules", "state", "views", "world", "zones")
 
     def __init__(self, world: World, views: Mapping[int, object]) -> None:
         self.world, self.views = world, views
-
-    @property
-    def state(self) -> GameState:
-        """The game as it is."""
-        return self.world.state
-
-    @property
-    def lens(self) -> Lens:
-        """What makes the other views."""
-        return self.world.lens
-
-    @property
-    def rules(self) -> Ruleset:
-        """The settings that the game is played under."""
-        return self.world.rules
-
-    @property
-    def zones(self) -> Zones:
-        """The game's zones by the part they play."""
-        return self.world.zones
-
-    @property
-    def record(self) -> Table | None:
-        """Where reasons are recorded."""
-        return self.world.record
+        self.state, self.lens, self.rules, self.zones = world.state, world.lens, world.rules, world.zones
+        self.record = world.record
 
     def view(self, id: int) -> View:
         """The object's view then, where it is one of those; else its view now."""

@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Iterable
 from itertools import groupby
+from typing import cast
 
 from kb.errors import AmbiguousError, MalformedError
 from kb.misspelt import nearest
@@ -26,12 +27,13 @@ Fits = Callable[[GameObject], bool]
 
 def is_called(object: GameObject, name: str) -> bool:
     """Whether a name is the object's alias, its card's, that of the back it shows, or of a part that can be played by itself."""
+    return name in _own_names(object)
+
+
+def _own_names(object: GameObject) -> tuple[str | None, ...]:
     printed = object.printed.name if object.printed is not None else None
-    if name in (object.alias, object.card.name, _name_of_back(object), printed):
-        return True
-    if any(name in (part.alias, part.card.name) for part in object.components):
-        return True
-    return part_called(object.card, name) is not None
+    parts = (part.name for _, part in playable_parts(object.card))
+    return (object.alias, object.card.name, _name_of_back(object), printed, *_of_components(object), *parts)
 
 
 def _name_of_back(object: GameObject) -> str | None:
@@ -82,13 +84,25 @@ def _short_name(state: GameState, object: GameObject) -> str | None:
     if (cut := _REST_OF_NAME.search(whole)) is None:
         return None
     short = whole[: cut.start()]
-    if short in state.players or any(short == o.alias for o in state.objects.values()):  # an alias is that of one card alone
-        return None
-    others = (o for o in state.objects.values() if o.card.name != whole)
-    return None if any(is_called(o, short) or _short(o, short) for o in others) else short
+    aliases, bearers = _names_in_use(state)
+    taken = short in state.players or short in aliases or bearers.get(short, set()) - {whole}
+    return None if taken else short
 
 
 _REST_OF_NAME = re.compile(r", | of | the ")
+
+
+def _names_in_use(state: GameState) -> tuple[set[str | None], dict[str | None, set[str]]]:
+    """All aliases, each that of one card alone; and every name, whole or short, with the card names of what goes by it."""
+    found = state.cache.get(_names_in_use)
+    if found is None:  # asked for every object: those of a state are looked through once
+        aliases = {object.alias for object in state.objects.values()}
+        bearers: dict[str | None, set[str]] = {}
+        for object in state.objects.values():
+            for name in (*_own_names(object), *_shortened(object.card.name)):
+                bearers.setdefault(name, set()).add(object.card.name)
+        found = state.cache[_names_in_use] = aliases, bearers
+    return cast("tuple[set[str | None], dict[str | None, set[str]]]", found)
 
 
 def called_in_lines(game: Table, id: int | str) -> frozenset[str]:
@@ -108,7 +122,7 @@ def named(state: GameState, name: str, fits: Fits | None = None) -> tuple[int, .
     things = [o for o in state.objects.values() if o.item is None or o.item.kind == "spell"]
     exact = [o for o in things if o.alias == name]
     found = exact or [o for o in things if is_called(o, name)]
-    found = found or [o for o in things if _short(o, name)] or [o for o in things if _in_part(o, name)]
+    found = found or [o for o in things if name in _shortened(o.card.name)] or [o for o in things if _in_part(o, name)]
     if not found and (whose := _POSSESSIVE.fullmatch(name)) is not None and whose["player"] in state.players:
         return named(state, whose["name"], lambda o: o.controller == whose["player"] and (fits is None or fits(o)))
     return tuple(o.id for o in found if fits is None or fits(o))
@@ -117,9 +131,12 @@ def named(state: GameState, name: str, fits: Fits | None = None) -> tuple[int, .
 _POSSESSIVE = re.compile(r"(?P<player>.+?)(?:['’]s|(?<=s)['’]) (?P<name>.+)", re.S)
 
 
-def _short(object: GameObject, name: str) -> bool:
-    whole = object.card.name
-    return whole.startswith(name) and whole[len(name) :].startswith((",", " of ", " the "))
+def _shortened(whole: str) -> tuple[str, ...]:
+    """A name without what follows a comma, “of” or “the”."""
+    return tuple(whole[: cut.start()] for cut in _CUT.finditer(whole))
+
+
+_CUT = re.compile(r"(?=,| of | the )")
 
 
 def _in_part(object: GameObject, name: str) -> bool:

@@ -54,19 +54,23 @@ _ANY_ONE = frozenset({"opponent", "player", "any"})
 def happened(world: World, pattern: Pattern, period: str, seen: Context) -> list[Occurrence]:
     """The occurrences of a period that a pattern fits, oldest first; their objects as they looked then."""
     ways = compile_pattern(pattern, world.zones.vocabulary)
-    about = [o for o in _lasting(world, period, seen) if any(way.event in o.kinds for way in ways)]
-    found = [o for o in about if _fits(ways, o, then(world, o), seen)]
-    if world.record is not None:
-        _record_changed(world.record, [o for o in about if o.looks is not None and (o in found) != _fits(ways, o, world, seen)])
+    found: list[Occurrence] = []
+    for occurrence in _lasting(world, period, seen):
+        if not any(way.event in occurrence.kinds for way in ways):
+            continue
+        fitted = _fits(ways, occurrence, then(world, occurrence), seen)
+        if fitted:
+            found.append(occurrence)
+        if world.record is not None and occurrence.looks is not None and fitted != _fits(ways, occurrence, world, seen):
+            _record_changed(world.record, occurrence)
     return found
 
 
-def _record_changed(table: Table, changed: list[Occurrence]) -> None:
+def _record_changed(table: Table, occurrence: Occurrence) -> None:
     """Record that what has become something else since is judged by what it was when the thing happened."""
-    for occurrence in changed:
-        name = table.name(occurrence.object if occurrence.became is None else occurrence.became)
-        fact = f"{name} counts as what it was then, whatever it is now"
-        table.reason("information-on-resolution", fact, kinds=("PastEvents",), ahead=TRIGGERING)
+    name = table.name(occurrence.object if occurrence.became is None else occurrence.became)
+    fact = f"{name} counts as what it was then, whatever it is now"
+    table.reason("information-on-resolution", fact, kinds=("PastEvents",), ahead=TRIGGERING)
 
 
 def _lasting(world: World, period: str, seen: Context) -> Sequence[Occurrence]:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from kb.engine.context import names
 from kb.engine.context.names import called, called_in_lines, find_one, in_a_row, is_called, item_name, known_names, named
 from kb.engine.state.changes import Move
 from kb.engine.state.objects import StackItem
@@ -31,6 +32,15 @@ def test_an_object_goes_by_its_short_name_where_nothing_else_does() -> None:
     assert "Ajani" in called(board(bold, BEAR), 1)
     assert "Ajani" not in called(board(bold, brave), 1), "two share it"
     assert "Bear" not in called(board(Card("Bear, the Bold", types=("creature",)), BEAR), 1), "a card has it as its whole name"
+
+
+def test_the_names_of_a_state_are_looked_through_once_for_all_its_objects(monkeypatch: pytest.MonkeyPatch) -> None:
+    looked_at: list[int] = []
+    own_names = names._own_names
+    monkeypatch.setattr(names, "_own_names", lambda each: looked_at.append(each.id) or own_names(each))
+    game = board(*(Card(f"King {number}, the Bold", types=("creature",)) for number in range(5)))
+    assert all(f"King {number}" in called(game, number + 1) for number in range(5))
+    assert sorted(looked_at) == [1, 2, 3, 4, 5]
 
 
 def test_what_is_called_so_must_be_one() -> None:
