@@ -93,9 +93,8 @@ def can_do(part: PayByDoing, r: Resolution, player: str) -> bool:
         return action.on is None or _enough(action.on, [id for id in there if counters_banned(r.game, action.kind, id) is None], r)
     if isinstance(action, KeywordAction) and action.name in COMPOSED:
         number = 0 if action.count is None else amount(r.game, action.count, r)
-        own = Resolution(
-            r.source, player, game=r.game, item=r.item, item_id=r.item_id, kind=r.kind
-        )  # "your graveyard" is the payer's
+        # "Your graveyard" is the payer's.
+        own = Resolution(r.source, player, game=r.game, item=r.item, item_id=r.item_id, kind=r.kind)
         return all(can_do(PayByDoing(part), own, player) for part in COMPOSED[action.name](number).instructions)
     if isinstance(action, KeywordAction) and action.name == "behold":
         number = 1 if action.count is None else amount(r.game, action.count, r)

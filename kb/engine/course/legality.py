@@ -42,15 +42,11 @@ def _slots(game: Game, player: str, name: str) -> tuple[GameObject, tuple[Target
     """What of that name targets something, and its slots: an Aura that is not on the board has one for what it would enchant."""
     if (body := _body(game, player, name)) is not None:
         return body[0], slots_of(body[1])
-    held = (
-        game.state.objects[id] for id in sorted(named(game.state, name), key=lambda id: game.state.objects[id].controller != player)
-    )
-    found = next(
-        ((obj, slots) for obj in held if obj.zone not in game.zones.board and (slots := enchanting(game.view(obj.id)))), None
-    )
-    if found is None:
-        raise MalformedError(f"{name} targets nothing", remedy="name a spell or an ability with targets")
-    return found
+    of_that_name = [game.state.objects[id] for id in named(game.state, name)]
+    for object in sorted(of_that_name, key=lambda object: object.controller != player):
+        if object.zone not in game.zones.board and (slots := enchanting(game.view(object.id))):
+            return object, slots
+    raise MalformedError(f"{name} targets nothing", remedy="name a spell or an ability with targets")
 
 
 def _legal(game: Game, object: GameObject, slot: Target, seen: Context, aim: Aim) -> tuple[int | str, ...]:

@@ -137,7 +137,7 @@ class Options:
         return any(said in wording.lower() for wording in wordings_of(self.game, option))
 
     def _labelled(self, word: str, question: Question, left: list[Any]) -> list[Any]:
-        labels = dict(zip(question.options, question.labels, strict=False)) if len(question.labels) == len(question.options) else {}
+        labels = _labels(question)
         plain = word.lower().strip(' .“”"')
         exact = [o for o in left if plain == str(labels.get(o, "")).lower().strip(" .")]
         return exact or [o for o in left if question.kind == "mode" and labels and plain in str(labels.get(o, "")).lower()]
@@ -148,10 +148,14 @@ class Options:
         return f"legal here: {', '.join(shown)}" if shown else "nothing is legal here"
 
 
+def _labels(question: Question) -> dict[Any, str]:
+    """The word for each option, where options have words of their own."""
+    return dict(zip(question.options, question.labels, strict=False)) if len(question.labels) == len(question.options) else {}
+
+
 def option_name(game: Game, question: Question, option: object) -> str:
     """An option as a person calls it: by its label, a number as a figure, an object by its name, an ability by its source's."""
-    labels = dict(zip(question.options, question.labels, strict=False)) if len(question.labels) == len(question.options) else {}
-    if label := labels.get(option):
+    if label := _labels(question).get(option):
         return str(label)
     if isinstance(option, bool):
         return "yes" if option else "no"

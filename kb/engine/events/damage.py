@@ -17,7 +17,7 @@ from .workbench import NONE, Work, with_counters
 if TYPE_CHECKING:
     from ..characteristics.views import View
 
-__all__ = ["damage", "gain_life", "gain_linked_life", "lose_life", "put_counters", "take_counters"]
+__all__ = ["beyond_lethal", "damage", "gain_life", "gain_linked_life", "lose_life", "put_counters", "take_counters"]
 
 
 def damage(work: Work, change: Damage) -> None:
@@ -103,17 +103,20 @@ def _to_object(work: Work, change: Damage, obj: GameObject, keywords: frozenset[
     work.game.decide(
         "damage-results", f"{change.amount} damage is marked on {view.name}", kinds=("DamagedCreature",), ahead="event"
     )
-    excess = _is_excess(work, obj, view, change.amount, "deathtouch" in keywords)
+    size = view.toughness if view.toughness is not None else view.might
+    excess = size is not None and beyond_lethal(change.amount, size - obj.damage, deadly="deathtouch" in keywords) > 0
     marks = obj.marks | {"deathtouched"} if "deathtouch" in keywords else obj.marks
     work.alter(obj.id, damage=obj.damage + change.amount, marks=marks)
     return frozenset({"excess"}) if excess else NONE
 
 
-def _is_excess(work: Work, obj: GameObject, view: View, amount: int, deadly: bool) -> bool:
-    size = view.toughness if view.toughness is not None else view.might
-    if size is None:
-        return False
-    return amount > max(size - obj.damage, 0) or (deadly and amount > 1)
+def beyond_lethal(amount: int, left: int, *, deadly: bool) -> int:
+    """How much of an amount of damage is excess damage.
+
+    Args:
+        left: what the damage marked so far leaves of the creature's size. deadly: whether the source has deathtouch.
+    """
+    return amount - min(amount, max(left, 0), 1 if deadly else amount)
 
 
 def _lifelink(work: Work, source: View, change: Damage) -> None:

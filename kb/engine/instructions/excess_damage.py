@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 from msgspec.structs import replace
 
+from ..events.damage import beyond_lethal
 from ..state.changes import Damage
 
 if TYPE_CHECKING:
@@ -22,14 +23,12 @@ def with_excess_elsewhere(dealt: Iterable[Damage], game: Table) -> Iterator[Dama
         if view is None or "creature" not in view.types:
             yield damage
             continue
-        lethal = max((view.toughness or 0) - view.object.damage, 0)
-        if damage.source is not None and game.view(damage.source).has("deathtouch"):
-            lethal = min(lethal, 1)
-        beyond = damage.amount - lethal
-        if beyond <= 0:
+        deadly = damage.source is not None and game.view(damage.source).has("deathtouch")
+        beyond = beyond_lethal(damage.amount, (view.toughness or 0) - view.object.damage, deadly=deadly)
+        if not beyond:
             yield damage
             continue
         game.reason("excess-damage", f"{beyond} excess damage is dealt to {view.controller} instead", ahead="event")
-        if lethal:
-            yield replace(damage, amount=lethal)
+        if beyond < damage.amount:
+            yield replace(damage, amount=damage.amount - beyond)
         yield replace(damage, target=view.controller, amount=beyond)

@@ -98,9 +98,8 @@ def shuffle(node: Shuffle, ctx: Resolution) -> None:
     """Libraries are shuffled, things into them first. "Its owner's" is of what is shuffled, not of what was spoken of before."""
     library = ctx.game.zones.library
     if isinstance(node.who, Players) and isinstance(node.who.of, That) and node.who.of.noun is not None:
-        ctx.mention(
-            "said", things(node.who.of, ctx), node.who.of.noun
-        )  # "that creature's owner shuffles it": "it" is that creature
+        # "That creature's owner shuffles it": "it" is that creature.
+        ctx.mention("said", things(node.who.of, ctx), node.who.of.noun)
     own = objects(node.into, ctx) if isinstance(node.who, Players) and node.who.which == "owner" and node.into is not None else ()
     if own:
         owners = tuple(dict.fromkeys(object_of(id, ctx).owner for id in own))

@@ -117,7 +117,7 @@ def protects(game: Table, found: Standing, change: Damage) -> bool:
 
 
 def _is_of_source(game: Table, found: Standing, source: int | None) -> bool:
-    """Whether damage of that source is meant: of one settled as the shield began, or of any that fits now ."""
+    """Whether damage of that source is meant: of one settled as the shield began, or of any that fits now."""
     if "sources" in dict(found.effect.values) and not comes_from(game, found, source):
         return False
     node: PreventDamage = found.node

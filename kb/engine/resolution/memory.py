@@ -1,4 +1,4 @@
-"""The memory of delayed and reflexive abilities: what was spoken of as they were made."""
+"""The memory of delayed and reflexive abilities and of lasting effects: what was spoken of as they were made."""
 
 from __future__ import annotations
 

@@ -51,12 +51,8 @@ def _of_targets(world: World, seen: Context) -> tuple[str, ...]:
         for target in reversed(chosen):
             if isinstance(target, str):
                 return (target,)
-            if (
-                place < len(described)
-                and _names_controller(described[place])
-                and (holder := world.view(target).controller) is not None
-            ):
-                return (holder,)
+            if place < len(described) and _names_controller(described[place]):
+                return (world.view(target).controller,)
     return ()
 
 

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import pytest
+
+from kb.engine.events.damage import beyond_lethal
 from kb.engine.state.changes import Damage, Life, PutCounters, TakeCounters
 from kb.text.nodes.abilities import KeywordAbility
 from kb.text.nodes.cards import Card
@@ -22,6 +25,14 @@ def test_deathtouch_marks_what_it_damages() -> None:
     assert game.state.objects[2].damage == 1
     game.settle()
     assert 2 not in game.state.objects
+
+
+@pytest.mark.parametrize(
+    ("amount", "left", "deadly", "excess"),
+    [(3, 3, False, 0), (5, 3, False, 2), (2, -1, False, 2), (1, 3, True, 0), (4, 3, True, 3), (1, 0, True, 1)],
+)
+def test_excess_damage_is_what_goes_beyond_lethal_damage(amount: int, left: int, deadly: bool, excess: int) -> None:
+    assert beyond_lethal(amount, left, deadly=deadly) == excess
 
 
 def test_combat_damage_is_told_from_other_damage() -> None:

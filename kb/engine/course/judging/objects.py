@@ -157,14 +157,17 @@ def has(game: Game, want: expected.Has, _: TryLine) -> Found:
     word = want.ability.strip('"“”. ').lower()
 
     def test(view: View, object: GameObject) -> tuple[bool, str]:
-        holds = word in view.keywords or _has_wording(view, word) or _checked(want.ability)
+        holds = word in view.keywords or _has_wording(view, word)
         return holds, f"has {', '.join(sorted(view.keywords)) or 'no keyword abilities'}"
 
-    return _each(game, want.name, test)
+    found = _each(game, want.name, test)
+    if not found.holds:
+        _check_is_ability(want.ability)
+    return found
 
 
-def _checked(words: str) -> bool:
-    """False: nothing has that ability; refused if the words are none.
+def _check_is_ability(words: str) -> None:
+    """Refuse words that no object could have as an ability.
 
     Raises:
         MalformedError: the words are no ability.
@@ -174,7 +177,6 @@ def _checked(words: str) -> bool:
     if any(is_unread(part) for ability in read_ability(words) for part in walk(ability)):
         raise MalformedError(f"“{words}” is no ability that an object can have",
                              remedy="a keyword, an ability's whole wording, or a number of counters")  # fmt: skip
-    return False
 
 
 def _has_wording(view: View, word: str) -> bool:
