@@ -25,7 +25,8 @@ _LEADING_UP = frozenset({"being", "put", "placed", "goes", "go", "went", "owner"
 _FEW = 3
 """So many words of a name are kept, however little they say: fewer would fit everything."""
 _NUMBERS = ("zero", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten")
-_WRITTEN = {word: str(value) for value, word in enumerate(_NUMBERS)} | {str(value): word for value, word in enumerate(_NUMBERS)}
+_COUNTED = {word: str(value) for value, word in enumerate(_NUMBERS)}
+_WRITTEN = {"no": "zero", "dice": "die"} | _COUNTED | {digits: word for word, digits in _COUNTED.items()}
 
 _IRREGULAR = (
     "became become", "began begin begun", "bring brought", "build built", "buy bought", "choose chose chosen", "deal dealt",

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
+from itertools import compress
+from math import log2
 
 from msgspec import Struct, field
 
@@ -23,6 +25,8 @@ _LEAST_PART = 0.5
 """What has less than half of the words is about something else."""
 _PARTLY = 0.7
 """What lacks a word comes after what has all."""
+_TEXTS, _TELLING = 4_000, 1.5
+"""A rulebook has so many texts; the power is what ranked best, of 1 to 2, for some hundred questions of judges."""
 _PARTLY_MOST = 150
 """Candidates with a part of the words: there may be thousands, and the best come first."""
 _AKIN = 0.6
@@ -47,7 +51,7 @@ class Found(Struct):
     """One thing that fits: a rule of one edition, a card, and so on.
 
     Attributes:
-        rows: where it stands in each index. whole: it has everything that was looked for.
+        rows: where it stands in each index. whole: it has everything that was looked for. named: it is called so.
         lead: what is added to its score for what it is called, or settles.
         expression: what to mark in its text. why: see `kb.model.search.Hit`.
     """
@@ -58,6 +62,7 @@ class Found(Struct):
     score: float = 0.0
     rows: dict[Index, int] = field(default_factory=dict)
     whole: bool = True
+    named: bool = False
     expression: str | None = None
     why: str = "words"
     lead: float = 0.0
@@ -173,6 +178,7 @@ def _name_boost(found: Iterable[Found], query: Query) -> None:
     for each in found:
         if each.kind != "rule" and words_of(bare(each.name.lstrip(":"))) == asked:
             each.score *= _NAMED / (_KINDS["glossary"] if each.kind == "glossary" else 1.0)
+            each.named = True
 
 
 def bare(name: str) -> str:
@@ -229,9 +235,19 @@ def _partly(found: dict[Key, Found], indexes: Indexes, query: Query, units: Sequ
     for index in indexes.all:
         having = [index.ids(unit.related, scope) for unit in units]
         for each in index.candidates(expression, scope, _PARTLY_MOST):
-            part = sum(each.id in ids for ids in having) / len(units)
+            part = _part(having, each.id)
             if part >= _LEAST_PART:
                 _enter(some, each, index, expression, _PARTLY * part * part)
     for key, fitting in some.items():
         fitting.whole = False
         found.setdefault(key, fitting)
+
+
+def _part(having: Sequence[frozenset[int]], row: int) -> float:
+    """How much of what is looked for a text has: by number or, if that is more, by how few texts have each thing.
+
+    “What counts as a historic spell” is about “historic”.
+    """
+    told = [log2(2 + _TEXTS / (1 + len(rows))) ** _TELLING if rows else 0.0 for rows in having]
+    had = [row in rows for rows in having]
+    return max(sum(had) / len(had), sum(compress(told, had)) / (sum(told) or 1.0))

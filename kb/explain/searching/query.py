@@ -16,12 +16,15 @@ from kb.text.rule_numbers import RuleName, parse_rule_name
 __all__ = ["STOPS", "Query", "Term", "read_query", "without_games", "words_of"]
 
 _FILLERS = (
-    "a about again am an and any anyone are as at be been by can could did difference do does for from get gets had happen happens "
-    "has have how i in into is it its many me mean means much my of on or rule rules s should that the their them there these they "
-    "this those to versus vs was were what when which who will with work works would you your"
+    "a about again am an and any anyone are as at be been by can could did difference do does for from get gets had happen "
+    "happens has have he her him his how i in into is it its many me mean means much my of on or rule rules s she should still "
+    "stop stops that the their them there these they this those to versus vs was were what when which who will with work works "
+    "would you your"
 )
 STOPS = frozenset(_FILLERS.split())
 """Words that need not be in a text for it to be found, unless they stand in a phrase or alone."""
+
+_PREPOSITIONS = frozenset({"as", "by", "for", "from", "in", "into", "of", "on", "to", "with"})
 
 _LONGEST = 400
 """More letters than this are a pasted text, not a question."""
@@ -61,6 +64,12 @@ class Query(NamedTuple):
     terms: tuple[Term, ...]
     excluded: tuple[Term, ...] = ()
     numbers: tuple[RuleName, ...] = ()
+
+    @property
+    def open_phrase(self) -> bool:
+        """Whether it is a word and a preposition: “hexproof from”, “enters with” are what texts say, and no questions."""
+        words = [word for term in self.terms for word in term.words]
+        return len(self.terms) == len(words) == 2 and words[0] not in STOPS and words[1] in _PREPOSITIONS
 
     @property
     def needed(self) -> tuple[Term, ...]:

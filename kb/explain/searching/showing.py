@@ -34,6 +34,8 @@ _SHORT = 70
 _MOST_ALSO = 4
 """More places where the same stands are not read."""
 _OF_EDITIONS = frozenset({"rule", "glossary"})
+_BESIDE_RULES = frozenset({"card", "scenario", "ruling", "term"})
+"""They have many words of many things: that they have all of a question's is no sign that they answer it."""
 
 
 class Shower:
@@ -69,7 +71,9 @@ class Shower:
 
     def rank(self, each: Found) -> tuple[object, ...]:
         """By what things are sorted: first what has all the words and is in force, the rest by its score, whole or not."""
-        return not (each.whole and (each.why != "words" or self._scope.has(each.kind, each.edition))), -each.score, each.order
+        whole = each.whole and (each.named or each.kind not in _BESIDE_RULES)
+        fits = whole and (each.why != "words" or self._scope.has(each.kind, each.edition))
+        return not fits, -each.score, each.order
 
     def distinct(self, ranked: Iterable[Found], limit: int, found: Mapping[Key, Found]) -> list[tuple[Found, frozenset[Place]]]:
         """The first few, each once for all editions that have the same, shown as the preferred one has it; with the places of all.

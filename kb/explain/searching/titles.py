@@ -45,6 +45,8 @@ class _Titled(NamedTuple):
 def raise_titled(found: dict[Key, Found], indexes: Indexes, query: Query, units: Sequence[Unit], scope: Scope) -> None:
     """Rate what stands under a name that was asked for higher, its first rule most; that is found whatever its words are."""
     official = indexes.official
+    if query.open_phrase:  # its word alone is what a heading says: “Hexproof” for “hexproof from”
+        return
     if official is None or not units or not scope.wants("rule") or not 0 < len(scope.editions & official.imported) <= _BOOKS:
         return
     asked = _asked(units)

@@ -21,3 +21,9 @@ def test_neighbours_count_in_their_order_and_twice_where_a_text_opens(text: str,
 
 def test_one_word_has_no_neighbours() -> None:
     assert adjacency(read_query("trample"), "Trample tramples.") == 0.0
+
+
+def test_a_phrase_that_ends_in_a_preposition_has_its_words_side_by_side() -> None:
+    query = read_query("hexproof from")
+    assert adjacency(query, "Hexproof from red is a variant of hexproof.") == 1.0
+    assert adjacency(query, "Hexproof keeps it safe from opponents.") == 0.0

@@ -95,3 +95,32 @@ def test_a_word_of_few_texts_tells_more_than_one_of_many() -> None:
 def test_a_question_as_players_ask_it_finds_its_rule(question: str, number: str) -> None:
     hits = kb.load().search(question).hits
     assert f"mtg/2026-09-25/{number}" in [hit.name for hit in hits[:5]]
+
+
+@pytest.mark.parametrize(
+    ("question", "number"),
+    [
+        ("does indestructible stop sacrifice", "702.12b"),
+        ("shuffle library with no cards", "701.24e"),
+        ("roll dice modifiers", "706.2"),
+        ("paying life when you have less", "119.4"),
+        ("how does protection from red work", "702.16a"),
+        ("what counts as a historic spell", "700.6"),
+        ("vehicles crewed by summoning sick creatures", "702.122a"),
+        ("land drop", "116.2a"),
+        ("cda in all zones", "604.3"),
+    ],
+)
+def test_a_question_as_judges_ask_it_finds_its_rule_among_the_first_three(question: str, number: str) -> None:
+    hits = kb.load().search(question).hits
+    assert f"mtg/2026-09-25/{number}" in [hit.name for hit in hits[:3]]
+
+
+def test_a_phrase_that_ends_in_a_preposition_is_looked_for_as_it_stands() -> None:
+    hits = kb.load().search("hexproof from", kinds=["rule"]).hits
+    assert {"702.11d", "702.11f", "702.11g"} <= {hit.number for hit in hits[:5]}
+
+
+def test_a_card_with_all_the_words_comes_after_the_rule_with_most() -> None:
+    kinds = [hit.kind for hit in kb.load().search("paying life when you have less").hits]
+    assert kinds[0] == "rule"

@@ -126,3 +126,10 @@ def test_any_text_is_read_or_refused(text: str) -> None:
         return
     assert query.terms or query.numbers
     assert all(word.isalnum() for term in (*query.terms, *query.excluded) for word in term.words)
+
+
+@pytest.mark.parametrize(
+    ("text", "phrase"), [("hexproof from", True), ("what from", False), ("trample", False), ("trample over it", False)]
+)
+def test_a_word_and_a_preposition_are_a_phrase(text: str, phrase: bool) -> None:
+    assert read_query(text).open_phrase is phrase
