@@ -141,7 +141,7 @@ def opened(progress: Progress | None = None) -> KnowledgeBase:
     return found
 
 
-@cache
+@cache  # one for each knowledge: what it opens lazily is then opened once in a process
 def _base(knowledge: Knowledge) -> KnowledgeBase:
     return KnowledgeBase(knowledge)
 

@@ -88,7 +88,7 @@ def _show_definition(page: Page, each: Definition) -> None:
             page.item(label, said, column=_COLUMN)
 
 
-_COLUMN = 16
+_COLUMN = 16  # the longest label of this page, and a space
 
 
 def _source(each: Definition) -> str:

@@ -18,7 +18,7 @@ __all__ = ["app"]
 
 app = application()
 
-_COLUMN = 12
+_COLUMN = 12  # the longest label of this page, and a space
 
 
 @app.command(

@@ -20,7 +20,7 @@ __all__ = ["app"]
 app = application()
 
 MOST_SHOWN = 3  # scenarios: the page of a rule is to fit a screen
-_COLUMN = 14
+_COLUMN = 14  # the longest label of the page, and a space
 _FIELDS = (
     "rule", "number", "edition", "issued", "title", "gist", "official", "official_examples", "explanatory", "cites", "cited_by",
     "within", "shown_by", "depth", "offset", "review",

@@ -14,7 +14,7 @@ if TYPE_CHECKING:
 __all__ = ["columns", "open_first", "rests_on", "said"]
 
 MOST_OPEN = 4  # a verdict is to fit a screen: -v shows the others
-_INDENT = 2
+_INDENT = 2  # below the line of the verdict that it leaves open
 
 
 def open_first(page: Page, found: Sequence[RestsOn], verbose: bool = False, where: str = "") -> None:

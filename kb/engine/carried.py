@@ -46,7 +46,7 @@ TABLES: dict[str, Callable[[], Collection[str]]] = {
 """Vocabulary → the words in the engine's own table of it."""
 
 
-@cache
+@cache  # the tables fill up as modules are imported, and stay as they are then
 def carried_out(vocabulary_name: str) -> frozenset[str]:
     """The words of a vocabulary that are carried out, or ask for nothing to be done."""
     table = TABLES.get(vocabulary_name)

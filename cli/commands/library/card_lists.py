@@ -16,7 +16,7 @@ from kb import CardsReport, InputError, as_json
 
 __all__ = ["card_lists"]
 
-_COLUMN = 14
+_COLUMN = 14  # as on the pages of the other imports
 _STYLES = {"imported": "green", "removed": "yellow", "unchanged": "dim", "kept": "dim"}
 
 

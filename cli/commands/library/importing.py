@@ -25,7 +25,7 @@ __all__ = ["app"]
 
 app = application()
 
-_COLUMN = 14
+_COLUMN = 14  # the longest label of a report, and a space
 
 
 def _date(text: str) -> date:

@@ -18,7 +18,7 @@ __all__ = ["Kind", "own_worlds"]
 
 Kind = Literal["edition", "game"]
 
-_COLUMN = 14
+_COLUMN = 14  # as on the pages of the other imports
 _STYLES = {"imported": "green", "replaced": "yellow", "removed": "yellow", "unchanged": "dim", "kept": "dim", "failed": "red"}
 
 

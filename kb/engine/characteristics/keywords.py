@@ -106,7 +106,7 @@ def _may_trigger(ability: KeywordAbility, rules: Ruleset) -> bool:
     return not rules.knows(doctrine) or ability.quality is not None or "triggered" in rules.setting(doctrine)
 
 
-@cache
+@cache  # a keyword is asked for at every look at an object that has it, and reading its words takes milliseconds
 def _meaning(ability: KeywordAbility) -> tuple[Ability, ...]:
     from kb.text.wording.keywords import meaning
 

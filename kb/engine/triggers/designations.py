@@ -67,7 +67,7 @@ def _marked(game: Table, player: str, name: str) -> tuple[Change, ...]:
     return (*old, Create(_marker(name), player, COMMAND, token=False))
 
 
-@cache
+@cache  # one card for all: markers of equal abilities are then equal, and patterns compiled for one serve the others
 def _marker(name: str) -> Card:
     read = (ability for ability in read_ability(_ABILITIES[name]) if isinstance(ability, TriggeredAbility))
     once = Limit() if name == SPEED else None

@@ -66,7 +66,7 @@ def _key(*depends_on: str) -> str:
     return blake2b("\n".join((_code(), *depends_on)).encode(), digest_size=12).hexdigest()
 
 
-@cache
+@cache  # it reads all code and scenarios, and a process asks for it at every run that it keeps
 def _code() -> str:
     """A hash of the scenarios, and of all code and forms: the store's own name has no engine in it."""
     package = Path(__file__).parents[2]

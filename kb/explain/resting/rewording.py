@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 __all__ = ["reworded"]
 
 
-@cache
+@cache  # a verdict asks for each card at each of its lines, and the cards of a board are few
 def _not_whole(speech: Speech) -> ByIdentity[Card, tuple[NotWhole, ...]]:
     """By card its readings that are not whole, for the words of one game."""
     return ByIdentity(lambda card: readings_not_whole(card, speech), most=5_000)

@@ -12,7 +12,7 @@ if TYPE_CHECKING:
 
 __all__ = ["ImportedCards"]
 
-_LAST = 1 << 62
+_LAST = 1 << 62  # after every row id that SQLite gives
 
 
 class ImportedCards(Index):

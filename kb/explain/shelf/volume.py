@@ -267,7 +267,7 @@ class Volume:
         return dict(rows)
 
 
-@lru_cache(20_000)
+@lru_cache(20_000)  # a file of comments names the same few hundred numbers again and again
 def dialects(number: str) -> tuple[str, ...]:
     """A number as given, then with its letters joined to the digits, then with points: `410.4.a`, `410.4a`."""
     joined = _POINT_BEFORE_LETTER.sub("", number)

@@ -22,7 +22,7 @@ from .shipped import file_of, shipped_prints
 __all__ = ["shipped_steps"]
 
 
-@cache
+@cache  # `history` walks through all pairs of editions, rule by rule
 def shipped_steps(older: str, newer: str) -> tuple[Step, ...]:
     """What became of each rule between two shipped editions.
 

@@ -141,7 +141,7 @@ def carry(
     connection.execute("INSERT OR REPLACE INTO carried VALUES (?, ?, ?)", (edition, carrying_key(folder), record))
 
 
-@cache
+@cache  # it is asked for by every look at the library, and reads all code of the graph
 def carrying_key(folder: Path | None) -> str:
     """A hash of what carrying over depends on: the compiled store of what ships, the code, and the prints that ship."""
     from hashlib import blake2b

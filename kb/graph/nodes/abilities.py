@@ -129,7 +129,7 @@ def _sort(card: Card, word: str) -> str:
     return "CardKind" if word in card.types else "Subtype" if word in card.subtypes else "Supertype"
 
 
-@cache
+@cache  # there are few kinds, and every imported card names some
 def _kind(game: str, word: str, cls: str) -> tuple[Triple, ...]:
     node = iri.kind(game, word)
     return _link(node, _TYPE, iri.term(cls)), _text(node, _NOTATION, word)

@@ -88,7 +88,7 @@ def node_classes() -> tuple[type[Any], ...]:
     return tuple(kind for kind in kinds() if kind.__struct_fields__ or not kind.__subclasses__())
 
 
-@cache
+@cache  # building it looks through every field of every node class
 def mapper() -> Mapper:
     """The mapper of all node classes."""
     return Mapper(node_classes(), PROPERTIES)

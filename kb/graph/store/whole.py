@@ -14,7 +14,7 @@ from zlib import crc32
 __all__ = ["LIST", "is_complete", "is_whole", "list_files", "sound"]
 
 LIST = "files.txt"
-_CHUNK = 1 << 20
+_CHUNK = 1 << 20  # a megabyte: files of the store may be larger than memory is to grow
 
 
 def list_files(folder: Path) -> None:

@@ -116,7 +116,7 @@ def _to_hole(text: str, at: int, hole: re.Pattern[str]) -> tuple[int, bool]:
 # -- parts made ready ------------------------------------------------------------------------------------------------------
 
 
-@lru_cache
+@lru_cache  # a language has one, and most files of a run are in the same one
 def _scanner(language: Language) -> _Scanner:
     openers = "|".join(f"{_opener(part)}()" for part in language.parts)
     by_group: list[_Ready | None] = [None]

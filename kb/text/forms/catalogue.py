@@ -208,7 +208,7 @@ def _same_root(one: str, other: str) -> bool:
     return first is not None and second is not None and root_class(first) is root_class(second)
 
 
-@cache
+@cache  # the phrases of a category are asked for by every form that it stands in
 def _phrase_words(phrase: str) -> tuple[str, ...]:
     return tuple(word if word.startswith("{") else lemma(word) for word in re.findall(r"'s|/|[^\s',/]+(?:'[a-rt-z]\w*)?|,", phrase))
 

@@ -115,7 +115,7 @@ class _Form:
         return re.compile(self._form)
 
 
-@lru_cache
+@lru_cache  # compiled for the first line of a board, used for all of them
 def _forms(player: str) -> tuple[_Form, ...]:
     """The forms, for the players of a board."""
     who = rf"(?P<who>{player})"

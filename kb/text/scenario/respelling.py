@@ -60,7 +60,7 @@ def _with(line: str, spelt: Iterable[tuple[re.Match[str], str]]) -> str:
     return line
 
 
-@cache
+@cache  # it reads the whole grammar, and only a line that nobody understands needs it
 def _vocabulary() -> Counter[str]:
     """Every word of three letters or more that a line of play or an instruction can have, but for names, and in how many forms."""
     return Counter(word.lower() for text in _texts() for word in _WORD.findall(text) if len(word) > 2)

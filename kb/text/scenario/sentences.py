@@ -132,8 +132,9 @@ class Template(Struct, Generic[T], frozen=True, dict=True):
             if match is None:
                 return None
             found = _filled(match)
-            if all(clean(self.kinds[slot], value) for slot, value in found.items()):
-                return {slot: line.restored(value) for slot, value in found.items()}
+            restored = {slot: line.restored(value) for slot, value in found.items()}
+            if all(clean(self.kinds[slot], value) and _fits(self.kinds[slot], restored[slot]) for slot, value in found.items()):
+                return restored
         match = _compiled(self.parts, names).fullmatch(text)
         return match and _filled(match)
 
@@ -141,6 +142,15 @@ class Template(Struct, Generic[T], frozen=True, dict=True):
     def kinds(self) -> dict[str, str]:
         """The kind of each slot."""
         return dict(_slot_of(part) for part in self.parts if part.startswith("{"))
+
+
+def _fits(kind: str, words: str) -> bool:
+    """Whether words fit a slot when names are written out in them: names have commas and blanks that stand-ins lack."""
+    return kind not in _OF_WORDS or re.fullmatch(_STANDING_IN[kind], words) is not None
+
+
+_OF_WORDS = ("kind", "state", "word")
+"""Slots that leave out commas or blanks, and in which no names are expected."""
 
 
 def _filled(match: re.Match[str]) -> dict[str, str]:

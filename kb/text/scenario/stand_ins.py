@@ -8,17 +8,20 @@ or `clean` says so, and it is read with them written out.
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Set
 from typing import NamedTuple
 
 __all__ = ["ANY", "BETWEEN", "CAPITAL_WORDS", "OBJECT", "PLACE", "PLAYER", "Line", "StandIns", "any_of", "clean", "unquote"]
 
-_KINDS = {"player": 0xF0000, "object": 0xF4000, "place": 0xF8000}
-"""Where the characters for each kind of name begin: a plane of Unicode that is left to private use."""
-_ROOM = 0x4000  # characters for each kind: more than there are in the longest line
-PLAYER, OBJECT, PLACE = (f"[{chr(first)}-{chr(first + _ROOM - 1)}]" for first in _KINDS.values())
+_ROOM = 0x3000  # characters for each kind: more than there are in the longest line
+_BOTH = "object and place"
+_KINDS = {"player": 0xF0000, "object": 0xF3000, _BOTH: 0xF6000, "place": 0xF9000}
+"""Where the characters for each kind of name begin, in a plane of Unicode that is left to private use: what is both, in between."""
+PLAYER = f"[{chr(_KINDS['player'])}-{chr(_KINDS['object'] - 1)}]"
+OBJECT = f"[{chr(_KINDS['object'])}-{chr(_KINDS['place'] - 1)}]"
+PLACE = f"[{chr(_KINDS[_BOTH])}-{chr(_KINDS['place'] + _ROOM - 1)}]"
 ANY = f"[{chr(0xF0000)}-{chr(0xFFFFD)}]"
-_SAID = re.compile(ANY)
+_SAID, _PLACE = re.compile(ANY), re.compile(PLACE)
 BETWEEN = ", and |, | and "
 """What stands between the names of a list, as a regular expression."""
 
@@ -39,7 +42,8 @@ class StandIns:
 
     def __init__(self, kinds: Mapping[str, Iterable[str]]) -> None:
         """`kinds`: the names of "player", "object" and "place"."""
-        every = [name for names in kinds.values() for name in set(names)]
+        kinds = _apart({kind: set(names) for kind, names in kinds.items()})
+        every = [name for names in kinds.values() for name in names]
         self._kind = {unquote(name): kind for kind, names in kinds.items() for name in names}
         self.plain = len(every) == len(self._kind) and all(map(_is_plain, self._kind)) and not _said_on(self._kind)
         """Whether no name could be taken for another one or for words of a sentence."""
@@ -57,6 +61,13 @@ class StandIns:
             return chr(code)
 
         return Line(self._names.sub(stand_in, text), said)
+
+
+def _apart(kinds: Mapping[str, Set[str]]) -> Mapping[str, Set[str]]:
+    """The names by kind, with those of places that are objects too (Riftbound's battlefields) as a kind of their own."""
+    objects, places = kinds.get("object", frozenset()), kinds.get("place", frozenset())
+    both = objects & places
+    return {**kinds, "object": objects - both, "place": places - both, _BOTH: both}
 
 
 def unquote(name: str) -> str:
@@ -78,9 +89,16 @@ def _is_plain(name: str) -> bool:
 
 
 def _said_on(names: Iterable[str]) -> bool:
-    """Whether one name is another with small words after it: “Wall” and “Wall of Reeds”."""
-    known = {name for name in names if " " not in name}
-    return any(first in known and rest[:1].islower() for first, _, rest in (name.partition(" ") for name in names))
+    """Whether one name is another with words after it that a sentence may have there: “Wall” and “Wall of Ada”, of a player Ada.
+
+    “Wall of Reeds” is no such name where nothing else is called Reeds: no sentence goes on in this way after “Wall”.
+    """
+    known = set(names)
+    words = CAPITAL_WORDS | {word for name in known for word in (name, *name.split()[:1])}
+    return any(
+        first in known and rest[:1].islower() and all(word in words or word[0].islower() for word in rest.split())
+        for first, _, rest in (name.partition(" ") for name in known)
+    )
 
 
 def any_of(names: Iterable[str]) -> str:
@@ -98,4 +116,6 @@ def clean(kind: str, value: str) -> bool:
     """Whether a slot holds whole names, and no words with a name among them, which may be read in more than one way."""
     if kind in ("names", "players"):
         return all(clean("name", each) for each in re.split(BETWEEN, value))
-    return kind not in ("name", "place") or len(value) == 1 or not _SAID.search(value)
+    if kind == "place" and _PLACE.fullmatch(value):
+        return True
+    return kind not in ("name", "place") or (kind == "name" and len(value) == 1) or not _SAID.search(value)
