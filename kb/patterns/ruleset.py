@@ -17,6 +17,8 @@ from kb.misspelt import nearest
 
 __all__ = ["Ruleset"]
 
+_MOST_CITED = 20_000  # doctrines with kinds of things: there are hundreds of each, and few of their pairs come up
+
 
 class Ruleset:
     """The settings of one edition, and the description of its game.
@@ -39,7 +41,7 @@ class Ruleset:
         self.assumptions: Mapping[str, str] = MappingProxyType(dict(assumptions or {}))
         self._settings = settings
         self._values = dict(self.assumptions)  # and those asked for before
-        self._cited: dict[str, tuple[str, tuple[str, ...], bool, str]] = {}
+        self._cited: dict[tuple[str, tuple[str, ...]], tuple[str, tuple[str, ...], bool, str]] = {}
 
     def __repr__(self) -> str:
         return f"Ruleset({self.id!r})"
@@ -120,15 +122,16 @@ class Ruleset:
         Args:
             kinds: words for the kind of thing that it was about (see `Setting.cited`).
         """
-        kept = self._cited.get(doctrine)
+        about = tuple(kinds)
+        kept = self._cited.get((doctrine, about))
         if kept is not None:
             return kept
         found = self._settings.get(doctrine)
         if found is None:
             return self.assumptions.get(doctrine, ""), (), False, ""
-        cited = self.assumptions.get(doctrine, found.value), found.cited(kinds), found.assumed, found.review
-        if not found.kinds:  # the same of every kind of thing
-            self._cited[doctrine] = cited
+        cited = self.assumptions.get(doctrine, found.value), found.cited(about), found.assumed, found.review
+        if len(self._cited) < _MOST_CITED:
+            self._cited[doctrine, about] = cited
         return cited
 
     def review(self, doctrine: str) -> str:
