@@ -83,11 +83,24 @@ class Judge:
             )
         found = [self._under(citation, timeline, home) for home in homes]
         best = next((ruling for ruling in found if ruling.verdict in ("right", "reworded")), found[0])
-        if _hangs_on_the_edition(best, timeline, homes) and not is_here(citation.stated, homes):
+        if _hangs_on_the_edition(best, timeline, homes) and not (
+            is_here(citation.stated, homes) and self._surely(citation, timeline, homes)
+        ):
             when = citation.stated and (citation.stated.day or citation.stated.year)
-            message = f"the edition in force in {when} is not here: import it to check {best.numbers[0]}"
+            other = f"{best.edition} has it otherwise, and another edition of {when}"
+            which = other if is_here(citation.stated, homes) else f"the edition in force in {when}"
+            message = f"{which} is not here: import it to check {best.numbers[0]}"
             return Ruling("unchecked", best.numbers, best.edition, message)
         return best
+
+    def _surely(self, citation: Citation, timeline: Timeline, homes: Sequence[Volume]) -> bool:
+        """Whether a fault is one in every edition of the year stated: not where the book before or after that year has the rule so,
+        for another of that year, which is not here, may have had it too."""
+        if citation.stated is None or citation.stated.day is not None or citation.stated.edition is not None:
+            return True
+        places = [place for place, volume in enumerate(timeline.volumes) if volume in homes]
+        beside = [timeline.volumes[place] for place in (min(places) - 1, max(places) + 1) if 0 <= place < len(timeline.volumes)]
+        return all(self._under(citation, timeline, volume).verdict not in ("right", "reworded") for volume in beside)
 
     def judge_all(self, text: str, citations: Sequence[Citation]) -> list[Ruling]:
         """The verdicts on all citations of a text, those of one rule in one block of it together."""
@@ -268,7 +281,7 @@ def _hangs_on_the_edition(ruling: Ruling, timeline: Timeline, homes: Sequence[Vo
     """Whether a fault might be none in an edition next to those it was judged under: not of a number that could never have been."""
     if ruling.verdict == "missing":
         number = ruling.numbers[0]
-        return timeline.knows(number) or any(may_be_newer(home, number) for home in homes)
+        return timeline.knows(number) or timeline.knows(rule_of(number)) or any(may_be_newer(home, number) for home in homes)
     return ruling.verdict in ("renumbered", "misquoted")
 
 

@@ -43,6 +43,8 @@ _POINTER = re.compile(
     re.I,
 )
 """What only points at the number after it: `; see rule `."""
+_DEED = re.compile(r"\b(\w{3,}at)ion\b")
+"""A deed is called after what is done: “Regeneration” stands for 701.19, Regenerate."""
 _WORD = re.compile(r"[^\W\d_]{3,}")
 _CAMEL = re.compile(r"(?<=[a-z])(?=[A-Z])|_")
 
@@ -68,7 +70,7 @@ def meant_elsewhere(timeline: Timeline, home: Volume, number: str, context: tupl
         context: the words before and after. near: those right beside the number, among which the name of a keyword counts for
             more.
     """
-    keys, names = keys_of(" ".join(context)), keys_of(near)
+    keys, names = keys_of(" ".join(context)), keys_of(_DEED.sub(r"\g<0> \1e", near))
     if not keys or not home.whole:
         return None
     others = [volume for volume in timeline.versions(home, number) if volume.whole]
@@ -177,8 +179,11 @@ def _titled(timeline: Timeline, home: Volume, volume: Volume, number: str, near:
     chapter = number_parts(number)[0]
     heading, title = _heading_words(volume, number), _title(volume, chapter)
     named = next((words for words in (heading, title) if words and words <= near.keys()), None)
-    ours = home.words.of_family(number) | _title(home, chapter)
-    if named is None or (named is title and len(title) < 2) or named <= ours or not named.isdisjoint(_heading_words(home, number)):
+    own = _heading_words(home, number)
+    ours = own | _title(home, chapter)
+    if named is not heading or not own:  # a rule under a heading may speak of others, and has its own name all the same
+        ours |= home.words.of_family(number)
+    if named is None or (named is title and len(title) < 2) or named <= ours or not named.isdisjoint(own):
         return None
     numbers = timeline.moved(number, volume, home)
     if not numbers or home.as_printed(number) in numbers:

@@ -79,7 +79,7 @@ _FORMS: tuple[tuple[str, tuple[str, ...], re.Pattern[str]], ...] = (
         "key",
         ("rule", "cr", "cit"),
         re.compile(
-            r"(?<![\\.$-])\b[a-z_]*(?:rules?|cr|cite[sd]?|citations?)(?:[_-]?(?:refs?|references?|ids?|numbers?|nos?|citations?|keys?))?"
+            r"(?:(?<=\bmark\.)|(?<![\\.$-])\b[a-z_]*)(?:rules?|cr|cite[sd]?|citations?)(?:[_-]?(?:refs?|references?|ids?|numbers?|nos?|citations?|keys?))?"
             r"[\"'`]?\s*!?\s*(?:=>?|[({\[]|:\s*[({\[\"'`])\s*[({\[\"'`]*\s*$",
             re.IGNORECASE,
         ),

@@ -102,7 +102,8 @@ class _Finder:
         if high - low > _LONGEST_LINE:
             return False
         about = self._weighing.game_file or self._weighing.rules_file or words.SAYS.match(self.text, found.end())
-        return bool(about) or (_OPENS.fullmatch(self.text, low, found.start()) is not None and self._known(found[0]))
+        opens = _OPENS.fullmatch(self.text, self._zones.opening(found.start()), found.start())
+        return bool(about) or (opens is not None and self._known(found[0]))
 
     def _ignored(self, number: Number) -> bool:
         """Whether a remark on its line says `apnap: ignore`."""
@@ -219,19 +220,23 @@ def _cites(groups: Sequence[Sequence[Citation]]) -> bool:
 # -- the words around ------------------------------------------------------------------------------------------------------
 
 _QUOTED = re.compile(r"“[^”\n]{12,}”|\"[^\"\n]{12,}\"")
-_CUE = r"(?:see |per |under |in )?(?:the )?(?:CR|C\.R\.|[Rr]ules?)?\s*[#§]?\s*$"
-_NAME_BEFORE = re.compile(rf"([A-Za-z]+(?: [A-Za-z]+)?)\s*[(\[]\s*{_CUE}")
+_CUE = r"(?:see |per |under |in )?(?:the )?(?:MTG |Magic )?(?:[Cc]omp(?:rehensive|\.)? )?(?:CR|C\.R\.|[Rr]ules?)?\s*[#§]?\s*$"
+_KIND_OF_NAME = r"(?: (?:keyword )?(?:ability|abilities|actions?|mechanic|keyword))?"
+"""What may stand after a name to say what it is of: `the transform keyword action (701.27)`."""
+_NAME_BEFORE = re.compile(rf"([A-Za-z]+(?: [A-Za-z]+)??){_KIND_OF_NAME}\s*[(\[]\s*{_CUE}")
 _CLAUSE_BEFORE = re.compile(
     rf"(?:^|[\n.;|(]|[-*#/]\s)\s*(?:the\s+)?[*_“\"'`]*([A-Za-z][a-z-]*(?: [A-Za-z][a-z-]*){{0,4}})[*_”\"'`]*\s*"
     rf"(?:[,:|=–—-]|\b(?:is|are)\b)\s*[*_“\"'`]*{_CUE}",
     re.IGNORECASE,
 )
 _JOINED_BEFORE = re.compile(
-    r"[\s#§]*+(?:s?elur|\.r\.c|rc)?\s*+(?:eht)?\s*+(?:ees|rep|rednu|ni)?[\s*_“\"'`]*+(?:[(\[,:|=–—-]|(?:si|era)\b)", re.IGNORECASE
+    r"[\s#§]*+(?:s?elur|\.r\.c|rc)?\s*+(?:evisneherpmoc|\.?pmoc)?\s*+(?:gtm|cigam)?\s*+(?:eht)?\s*+(?:ees|rep|rednu|ni)?"
+    r"[\s*_“\"'`]*+(?:[(\[,:|=–—-]|(?:si|era)\b)",
+    re.IGNORECASE,
 )
 """What both of these end in, backwards: to see that there is none of it takes a tenth of the time that looking for them does."""
 _NAME_AFTER = re.compile(
-    r"[\s.:()\]*_\"“–—-]{1,6}(?:to )?((?:[A-Z][a-z]+)(?: [a-z]+)?|[a-z]+(?: rule)?(?=[\"”]|\s*(?:$|[.,;:)|\n])))"
+    r"[\s.,:()\]*_\"“–—-]{1,6}(?:to )?((?:[A-Z][a-z]+)(?: [a-z]+)?|[a-z]+(?: rule)?(?=[\"”]|\s*(?:$|[.,;:)|\n])))"
 )
 _TAG = re.compile(r"</?[a-zA-Z][^<>\n]{0,80}>|&[a-zA-Z]+;|&#\d+;")
 _ITEM = re.compile(

@@ -32,7 +32,7 @@ _FULL = re.compile(rf"{NUMBER}{_END}")
 _ODD = re.compile(rf"{CHAPTER}\.(?:\d{{1,3}}(?:\.\d{{1,3}}[a-z]?|[a-z]{{2}})|\d{{4}}[a-z]?){_END}")
 """What is no number of any dialect, but cannot be anything else after “CR” or “rule”: 603.4.4, 704.5zz, 702.1000."""
 _CHAPTER = re.compile(rf"{CHAPTER}(?![\w%°.])|{CHAPTER}(?=\.(?!\w))")
-_LETTER = re.compile(r"[a-z](?![\w'’])(?!\.\w)")
+_LETTER = re.compile(r"[a-z](?!\w|['’](?!s\b))(?!\.\w)")
 _DIGITS = re.compile(r"\d{1,3}(?![\w%°])(?!\.\d)")
 _LETTER_LISTED = re.compile(r"\s*(?:$|[,;)\]/}.:\"'`–—-]|and\b|or\b|&)", re.IGNORECASE)
 _UNUSED = "lo"  # Magic numbers no paragraph 603.3l or 603.3o: they look like digits

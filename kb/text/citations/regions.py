@@ -94,6 +94,11 @@ class Zones:
         """Where what is near begins: the same for all places of a stretch, so that what holds of it is worked out once for all."""
         return max(0, place - place % _LONGEST - _LONGEST // 2)
 
+    def opening(self, place: int) -> int:
+        """Where the line around a place begins or, in a comment after program code, the comment."""
+        zone, low = self.at(place), self.line(place)[0]
+        return max(low, zone.start) if zone.kind == "comment" else low
+
     def line(self, place: int) -> tuple[int, int]:
         """The line around a place."""
         low, high = self._line

@@ -23,6 +23,7 @@ SIGNALS: Mapping[str, tuple[int, str]] = {
     "brackets": (1, "it stands alone in brackets"),
     "name": (1, "it stands in brackets after a name: Delve (702.66)"),
     "opens": (1, "it opens a comment or a line"),
+    "series": (2, "other paragraphs of the same rule are numbered so in the text"),
     "own words": (6, "the words after it are those of its rule, in one edition or another"),
     "says": (4, "“says”, “reads” or the like follows it"),
     "see": (1, "“see”, “per” or “under” stands before it"),

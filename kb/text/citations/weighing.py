@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterator, Sequence
+from collections import Counter
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from functools import cached_property, lru_cache
 
 from kb.text.citations import words
@@ -34,6 +35,10 @@ _WEAK_UNIT = re.compile(
 )
 """Words as well as units: “603.4 second intervening if”, “613.3 P/T”, “510.2 x the damage”."""
 _NAME = re.compile(r"(?:^|[\"'`*_]|[.:;,]\s|\s{2}|//+\s?|[-*#]\s)(?:[A-Z][a-z]+)(?:[ -][a-z]+){0,2} [(\[]$")
+_CITED = re.compile(r"\bCR[ #]{0,2}[1-9]\d\d\.\d")
+_PARAGRAPH = re.compile(r"(?<![\w.])[1-9]\d\d\.\d{1,3}[a-z](?!\w)")
+_SERIES = 3
+"""So many paragraphs of one rule are no chance: `613.1a, layer 1`, `613.1b, layer 2`, `613.1c, layer 3`."""
 _UNITS = frozenset("mswx")
 _REACH = 60  # characters: a word that says what a number is stands on its line
 _LONG = 600  # a paragraph as long as this, without two words of the game, is about something else
@@ -45,6 +50,10 @@ _PARAGRAPHS = 8  # kept: numbers come in order, and those of one paragraph toget
 def _kept(signals: tuple[str, ...]) -> tuple[str, ...]:
     """The same signals, once for all numbers that have them."""
     return signals
+
+
+def _rule_of(number: str) -> str:
+    return number.rstrip("abcdefghijklmnopqrstuvwxyz")
 
 
 class Weighing:
@@ -65,6 +74,12 @@ class Weighing:
     @cached_property
     def _stranger(self) -> bool:
         return len(self.text) >= _LONG and not words.speaks_of_the_game(self.text, 2)
+
+    @cached_property
+    def _series(self) -> Mapping[str, int]:
+        """Of how many known paragraphs of each rule the text has the numbers."""
+        paragraphs = {found for found in _PARAGRAPH.findall(self.text) if self._known(found)}
+        return Counter(map(_rule_of, paragraphs))
 
     @cached_property
     def rules_file(self) -> bool:
@@ -90,7 +105,7 @@ class Weighing:
     def _any(self, number: Number, cue: Cue | None, numbers: Sequence[Number]) -> Iterator[str]:
         if number.whole_chapter:
             yield "chapter"
-            if cue is not None and cue.hyphen:
+            if cue is not None and (cue.hyphen or (cue.form == "cr" and self._is_ticket(number))):
                 yield "ticket"
         if self.game_file:
             yield "game file"
@@ -106,6 +121,10 @@ class Weighing:
             yield from self._bare(number, numbers)
         if cue is None or cue.form not in ("named", "cr"):
             yield from self._other_book(cue.start if cue is not None else numbers[0].start, numbers[-1].end)
+
+    def _is_ticket(self, number: Number) -> bool:
+        """Whether “CR 643” is a change request: no rulebook has such a chapter, and the text has no word of the game."""
+        return not (self._known(number.number) or self.game_file or _CITED.search(self.text))
 
     def _is_measure(self, number: Number) -> bool:
         thousands = number.number[-1] in "kmb" and words.COUNTED_AFTER.match(self.text, number.end)
@@ -150,8 +169,8 @@ class Weighing:
 
     def _placed(self, numbers: Sequence[Number]) -> Iterator[str]:
         start, end = numbers[0].start, numbers[-1].end
-        low, high = self.line(start)
-        lead, kind = self.text[max(low, start - _LEAD) : start], self._zones.at(start).kind
+        high = self.line(start)[1]
+        lead, kind = self.text[max(self._zones.opening(start), start - _LEAD) : start], self._zones.at(start).kind
         if self.text[start - 1 : start] in {"(", "["} and self.text[end : end + 1] in {")", "]"}:
             yield "brackets"
             if _NAME.search(lead):
@@ -162,6 +181,8 @@ class Weighing:
             yield "see"
         if _OPENING.fullmatch(lead) and (kind == "comment" or lead.strip() or self.text[end : min(high, end + _LEAD)].strip()):
             yield "opens"
+            if self._series.get(_rule_of(numbers[0].number), 0) >= _SERIES:
+                yield "series"
         if _HEADING.fullmatch(lead) and kind == "prose" and not numbers[0].number[-1].isalpha():
             yield "heading"
 

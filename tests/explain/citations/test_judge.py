@@ -160,3 +160,15 @@ def test_a_day_before_a_number_is_its_edition(text: str) -> None:
 
 def test_a_day_in_a_table_is_none() -> None:
     assert judged("20061001 410.80\n20061002 410.85\n", "prices.csv") == []
+
+
+@pytest.mark.parametrize("number", ["702.20i", "716.1b"])
+def test_a_day_whose_edition_is_not_here_may_have_had_paragraphs_that_no_other_has(number: str) -> None:
+    assert _only(f"// 20120701: {number} says so", "a.java").verdict == "unchecked"
+
+
+def test_a_year_may_have_had_another_edition_than_the_one_that_is_here() -> None:
+    found = _one("In the 2009 rules 704.5k is the legend rule.")
+    assert found.verdict == "unchecked"
+    assert "mtg/2009-05-01 has it otherwise, and another edition of 2009 is not here" in found.message
+    assert _one("rule 704.5k (2006)").verdict != "unchecked"

@@ -23,6 +23,8 @@ from tests.explain.citations.cited import judged
         ("// CR 704.5n an Aura attached to an illegal object goes to its owner's graveyard", "704.5m"),
         ("<em>Rule&nbsp;704.5k</em>: legend rule.", "704.5j"),
         ("// CR 701.16a: reveal a card, show it to all players briefly", "701.20a"),
+        ("| Regeneration | Rule 701.13 | done |", "701.19"),
+        ("By CR 702.26a, Cycling is an activated ability that works in hand.", "702.29a"),
     ],
 )
 def test_words_that_fit_another_rule_tell_that_the_number_is_an_old_one(text: str, instead: str) -> None:

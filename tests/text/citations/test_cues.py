@@ -6,7 +6,15 @@ import pytest
 
 from kb.text.citations.cues import cue_before
 
-CUES = [("see CR ", "cr"), ("by rule ", "rule"), ("mtg:", "named"), ("costs ", None), ("", None)]
+CUES = [
+    ("see CR ", "cr"),
+    ("by rule ", "rule"),
+    ("mtg:", "named"),
+    ('@pytest.mark.cr("', "key"),
+    ('file.cr("', None),
+    ("costs ", None),
+    ("", None),
+]
 
 
 @pytest.mark.parametrize(("text", "form"), CUES)

@@ -213,3 +213,23 @@ def test_words_that_are_the_rule_s_own_prove_a_bare_number() -> None:
 def test_words_that_are_nobody_s_prove_nothing() -> None:
     text = "# 704.5a. The value of the sensor in the second run of the day\n"
     assert find_citations(text, "a.py", lambda number: True, lambda number, words: False) == ()
+
+
+@pytest.mark.parametrize(
+    ("text", "name"),
+    [
+        ("Transform keyword action (Comprehensive Rules 701.27)", "Transform"),
+        ("the transform keyword action (Rule 701.27)", "the transform"),
+        ("Flying (MTG rule 702.9)", "Flying"),
+        ("By CR 702.29a, Cycling is an activated ability", "Cycling is"),
+    ],
+)
+def test_a_name_right_beside_a_number_is_seen_whatever_it_is_called_there(text: str, name: str) -> None:
+    (found,) = find_citations(text, "a.md", lambda _number: True)
+    assert found.near == name
+
+
+def test_paragraphs_in_comments_after_code_are_found_in_a_row() -> None:
+    text = "data Layer\n  = Copy     -- 613.1a, layer 1\n  | Control  -- 613.1b, layer 2\n  | Text     -- 613.1c, layer 3\n"
+    assert [each.number.number for each in find_citations(text, "a.hs", lambda _number: True)] == ["613.1a", "613.1b", "613.1c"]
+    assert find_citations("  = Copy     -- 613.1a, layer 1\n", "a.hs", lambda _number: True) == ()

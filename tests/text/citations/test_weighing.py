@@ -93,7 +93,7 @@ def test_a_letter_in_a_list_counts_for_all_of_it() -> None:
 
 def test_a_bare_chapter_is_less_and_after_a_hyphen_a_ticket() -> None:
     assert {"chapter", "ticket"} <= set(signals("CR-603"))
-    found = signals("CR 603")
+    found = signals("CR 603. A creature dies, and a triggered ability goes on the stack.")
     assert "chapter" in found and "ticket" not in found
     assert not {"chapter", "ticket"} & set(signals("CR-603.4"))
 
@@ -219,3 +219,20 @@ def test_a_number_that_opens_a_line_or_a_comment_counts_more() -> None:
     assert holds("opens", "// 603.4\nx = 1;\n", "x.js")
     assert not holds("opens", "frogs 603.4")
     assert not holds("opens", "603.4\n"), "alone on a line of prose it is a number like any other"
+
+
+def test_a_chapter_that_no_rulebook_has_is_a_change_request_where_nothing_else_is_of_the_game() -> None:
+    assert "ticket" in signals("CR 643. mksb -u is more robust now")
+    assert "ticket" not in signals("CR 643. See CR 603.4 as well")
+
+
+def test_paragraphs_of_one_rule_in_a_row_are_no_chance() -> None:
+    text = "x = Copy     -- {}, layer 1\n  | Control  -- 704.5k, layer 2\n  | Text     -- 704.5f, layer 3\n"
+    known = frozenset({"704.5a", "704.5k", "704.5f"})
+
+    def of(first: str) -> tuple[str, ...]:
+        whole = text.format(first)
+        return Weighing(zones_of(whole, "a.hs"), "a.hs", known.__contains__).signals(numbers(whole)[0], None, numbers(whole))
+
+    assert {"series", "opens"} <= set(of("704.5a"))
+    assert "series" not in of("603.4a")
