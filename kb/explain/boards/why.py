@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
@@ -26,6 +27,10 @@ if TYPE_CHECKING:
 __all__ = ["why"]
 
 
+_ASKED = re.compile(r"\s+(?:triggers?|(?:does not|doesn't|doesn’t|did not|didn't) trigger)$", re.I)
+"""What may stand after a name as in a question: `--not "Blood Artist triggers"`."""
+
+
 def why(runner: ScenarioRunner, board: Source, name: str | None, under: str | None, flips: bool) -> tuple[Explanation, ...]:
     """The explanation of each ability asked about.
 
@@ -34,7 +39,7 @@ def why(runner: ScenarioRunner, board: Source, name: str | None, under: str | No
     """
     course = runner.course(board, under)
     found = verdict(runner.knowledge, course)
-    asked = found.of(name) if name is not None else found.abilities
+    asked = found.of(name) or found.of(_ASKED.sub("", name)) if name is not None else found.abilities
     if not asked:
         known = dict.fromkeys(each.name for each in found.abilities)
         if name is None:

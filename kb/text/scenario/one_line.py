@@ -31,6 +31,7 @@ _OPPONENTS = ("Bo", "Ada")
 _NUMBER = re.compile(rf"(?P<what>{'|'.join((*NUMBERS, *COUNTABLE))})\s*(?:\s|:)\s*(?P<n>-?\d+)(?: cards?)?", re.I)
 _NUMBER_FIRST = re.compile(rf"(?P<n>-?\d+)\s+(?P<what>{'|'.join(NUMBERS)})(?: counters?)?", re.I)
 _COMMAND = re.compile(r"\bcommand zone\b|(?<![(\w])commander(?=\s*:|\s+[A-Z])")  # replaced by as many signs: places stay right
+_NOTHING = ("-", "–", "nothing", "none", "no permanents", "empty")
 _EMPTY = re.compile(rf"(?P<what>{'|'.join(ZONES)})\s*:?\s*(?:is )?empty|(?:empty|no) (?P<which>{'|'.join(ZONES)})", re.I)
 # Before blanks that may go on for long stands "no blank", or they would be tried from each of them.
 _LABEL = re.compile(r"(?P<label>[^:;,()\"“]+?)(?<!\s)\s*:(?!\S*//)\s*")
@@ -115,13 +116,13 @@ class _Line(Struct, frozen=True):
         return Table(entries, place)
 
     def _by_player(self, section: Piece) -> Iterator[Piece]:
-        """The parts of a section that are players': a semicolon will do before a name with a colon that is no zone's."""
+        """The parts of a section that are players': a semicolon or comma will do before a name with a colon that is no zone's."""
         start = 0
-        for part in cut(section, ";"):
+        for part in (piece for parts in cut(section, ";") for piece in cut(parts, ",")):
             label = _LABEL.match(part.text)
             at = part.start - section.start
             if at and label is not None and self._is_player(part, label["label"]):
-                yield part_of(section, start, section.text.rindex(";", 0, at))
+                yield part_of(section, start, max(section.text.rfind(sign, 0, at) for sign in ";,"))
                 start = at
         yield part_of(section, start)
 
@@ -204,6 +205,9 @@ class _Line(Struct, frozen=True):
         """
         zone, at, pieces = "", 0, list(cut(part, ","))
         while at < len(pieces):
+            if pieces[at].text.lower() in _NOTHING:
+                at += 1
+                continue
             if (before := self._zone_before(part, pieces, at)) is not None:
                 pieces[at] = part_of(pieces[at], before.end())
             piece, at = self.cards.longest(part, pieces, at)

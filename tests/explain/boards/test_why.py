@@ -18,6 +18,12 @@ def test_why_it_triggers_and_why_not_with_what_would_flip_it() -> None:
     assert yes.flip is None
 
 
+@pytest.mark.parametrize("asked", ["Watcher triggers", "Watcher doesn't trigger", "Watcher did not trigger"])
+def test_the_name_may_stand_in_a_question(asked: str) -> None:
+    (no,) = base().why(board(DIES, "tap Ada's Bear"), asked)
+    assert no.ability.name == "Watcher"
+
+
 def test_what_is_not_there_is_reported_with_what_is() -> None:
     with pytest.raises(NotFoundError, match="“Nobody” has no triggered ability here") as error:
         base().why(board(DIES, "tap Ada's Bear"), "Nobody")

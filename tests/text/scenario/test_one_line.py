@@ -39,6 +39,12 @@ def test_a_player_may_have_nothing() -> None:
     assert setup("Ada: Hill Giant | Cy")["Cy"] == {}
 
 
+@pytest.mark.parametrize("nothing", ["-", "nothing", "no permanents"])
+def test_that_a_player_has_nothing_may_be_said(nothing: str) -> None:
+    assert setup(f"Ada: Hill Giant | Cy: {nothing}")["Cy"] == {}
+    assert setup(f"Ada: Hill Giant | Cy: {nothing}; hand: Shock")["Cy"] == {"hand": ["Shock"]}
+
+
 def test_the_home_of_permanents_is_the_games_own() -> None:
     assert board("Ada: Hill Giant", home="base")["setup"]["Ada"] == {"base": ["Hill Giant"]}
 
@@ -201,6 +207,13 @@ def test_a_player_after_a_semicolon_is_told_from_a_zone() -> None:
     with pytest.raises(MalformedError, match="“Graveyrd” is no zone") as error:
         board("Ada: Hill Giant; Graveyrd: Shock")
     assert error.value.remedy == "graveyard: …"
+
+
+def test_a_player_after_a_comma_is_told_from_a_card() -> None:
+    assert setup("Ada: Hill Giant, hand: Shock, Cy: Shock, Hill Giant") == {
+        "Ada": {"battlefield": ["Hill Giant"], "hand": ["Shock"]},
+        "Cy": {"battlefield": ["Shock", "Hill Giant"]},
+    }
 
 
 @pytest.mark.parametrize("hand", ["hand Shock", "in hand Shock", "hand: Shock", "Shock in hand"])
