@@ -202,7 +202,7 @@ def with_counters(under: str, setup: str, *play: str) -> dict[str, tuple[str, ..
 ])  # fmt: skip
 def test_how_a_permanent_enters_is_cited_as_it_enters(under: str, words: str, otherwise: str) -> None:
     steps = with_counters(under, "{hand: [Golem, Harbor]}", "Ada plays Harbor", "Ada casts Golem", "resolve")
-    assert steps["Golem enters; Golem gets 2 +1/+1 counter"][0] == words
+    assert steps["Golem enters; Golem gets 2 +1/+1 counters"][0] == words
     assert steps["Ada plays Harbor"][0] == otherwise
 
 

@@ -48,8 +48,8 @@ _WORDS: dict[str, Words] = {
     "BecomesTarget": Words("{object} becomes a target", "becomes a target"),
     "BecomesAttached": Words("{object} becomes attached to {patient}"),
     "BecomesUnattached": Words("{object} becomes unattached"),
-    "CountersPut": Words("{object} gets {amount} {what} counter", "gets counters"),
-    "CountersRemoved": Words("{object} loses {amount} {what} counter"),
+    "CountersPut": Words("{object} gets {amount} {what} {counters}", "gets counters"),
+    "CountersRemoved": Words("{object} loses {amount} {what} {counters}"),
     "ControlGained": Words("{agent} gains control of {object}"),
     "ControlLost": Words("{agent} loses control of {object}"),
     "StepBegins": Words("{agent}'s {what} begins"),
@@ -148,7 +148,7 @@ def in_words(game: Table, occurrence: Occurrence) -> str:
     sentence = shape.format(
         object=name, agent=occurrence.agent or name, patient=_name(game, occurrence.patient),
         amount=occurrence.amount if occurrence.amount is not None else "", what=occurrence.what or "", to=occurrence.to_zone or "",
-        place=occurrence.what or occurrence.to_zone or "",
+        place=occurrence.what or occurrence.to_zone or "", counters="counter" if occurrence.amount == 1 else "counters",
     )  # fmt: skip
     return sentence.replace("  ", " ").strip()
 
@@ -170,7 +170,7 @@ def in_brief(game: Table, occurrence: Occurrence) -> str:
 def _nameless(kind: str) -> str:
     """An event class as a sentence without names: "a player gains life"."""
     shape = _WORDS[kind].sentence if kind in _WORDS else "{agent} performs a keyword action" if kind == _KEYWORD_ACTION else ""
-    blank = {"object": "something", "patient": "something", "agent": "a player", "place": "a battlefield"}
+    blank = {"object": "something", "patient": "something", "agent": "a player", "place": "a battlefield", "counters": "counters"}
     return " ".join(shape.format(**blank, amount="", what="", to="").split()) or "something happens"
 
 

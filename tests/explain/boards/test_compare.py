@@ -13,6 +13,13 @@ def test_a_board_under_every_edition_if_it_names_none() -> None:
     assert base().compare(text).editions == tuple(base().knowledge.editions)
 
 
+def test_a_board_of_a_games_own_cards_is_played_in_that_game_only() -> None:
+    text = board("Whenever a creature dies, you gain 1 life.", "destroy Bo's Soul Warden", bo="Soul Warden").replace(
+        "under: mtg\n", ""
+    )
+    assert base().compare(text).editions == tuple(each.id for each in base().knowledge.modelled("mtg"))
+
+
 def test_the_doctrine_that_makes_the_difference_is_found_by_playing() -> None:
     found = base().compare(LIFELINK, ["mtg/2009", "mtg/2026"])
     (part,) = found.partings
