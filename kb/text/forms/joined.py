@@ -7,16 +7,15 @@ from itertools import combinations, product
 from typing import Any, cast
 
 from msgspec import Struct
-from msgspec.structs import replace
 
 from kb.text.nodes.base import walk
 from kb.text.nodes.conditions import AllOf, AnyOf, Condition
 from kb.text.nodes.effects import Body, Instruction, May, Sentence
-from kb.text.nodes.qualities import Located
 from kb.text.nodes.things import Target
 from kb.text.nodes.triggers import Pattern
 
 from .catalogue import Opening
+from .events_joined import one_of, said_of_each
 from .lasting import said_in_front, until_the_same
 from .match import Matcher, Results
 from .rows_shown import shown_row
@@ -136,10 +135,16 @@ class Patterns:
         found: dict[int, Pattern] = {}
         for row in _rows(matcher, "=Pattern", position, self.joins):
             if not row.kinds or row.kinds[-1] == "or":
-                found.setdefault(
-                    row.end, row.items[0] if not row.kinds else Pattern("GameEvent", either=_said_of_all(_flat(row.items)))
-                )
+                event = row.items[0] if not row.kinds else one_of(row.items, apart=self._are_apart(row, matcher))
+                if event is not None and (of_each := said_of_each(event)) is not None:
+                    found.setdefault(row.end, of_each)
         return sorted(found.items(), reverse=True)
+
+    @staticmethod
+    def _are_apart(row: Row, matcher: Matcher) -> bool:
+        """Whether the last event has a "when" of its own: what is said of it is then said of it alone."""
+        between = matcher.words[row.places[-2][1] : row.places[-1][0]]
+        return any(word in ("when", "whenever", "at") for word in between)
 
     def show(self, printer: Printer, value: Any, context: Context) -> list[str] | None:
         """The events with "or" between them."""
@@ -147,33 +152,6 @@ class Patterns:
         if shown is None and isinstance(value, Pattern) and value.either:
             return shown_row(printer, "=Pattern", value.either, ["or"], again="whenever")
         return shown
-
-
-def _said_of_all(parts: tuple[Pattern, ...]) -> tuple[Pattern, ...]:
-    """What stands after the last of several things that one object does is said of all: "attacks or blocks alone"."""
-    last = parts[-1]
-    if all(part.event == "PlaysLand" for part in parts[:-1]) and last.event == "SpellCast":
-        return (*(_from_there_too(part, last) for part in parts[:-1]), last)
-    if any(part.object != last.object or part.restriction or part.manner for part in parts[:-1]):
-        return parts
-    behind = last.manner if last.manner in _SAID_BEHIND else ()
-    return tuple(replace(part, manner=part.manner or behind, restriction=last.restriction) for part in parts)
-
-
-_SAID_BEHIND = (("alone",), ("one-on-one",))
-
-
-def _from_there_too(land: Pattern, spell: Pattern) -> Pattern:
-    """Where a spell is cast from, said of the land too: "play a land or cast a spell from anywhere other than your hand"."""
-    if land.agent != spell.agent or land.from_zone is not None or land.manner or getattr(land.object, "where", ()):
-        return land
-    places = [each.zone for each in getattr(spell.object, "where", ()) if isinstance(each, Located) and each.said == "from"]
-    manner = tuple(word for word in spell.manner if word.startswith("not-from-"))
-    return replace(land, from_zone=spell.from_zone or next(iter(places), None), manner=manner)
-
-
-def _flat(items: tuple[Any, ...]) -> tuple[Pattern, ...]:
-    return tuple(part for item in items for part in (item.either if item.either else (item,)))
 
 
 class Bodies:
