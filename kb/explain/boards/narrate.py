@@ -3,14 +3,13 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
 from kb.engine.context.names import in_a_row, item_name
 from kb.engine.course.course import decisive
 from kb.engine.course.options import option_name
 from kb.engine.course.order import in_order
-from kb.engine.state.objects import Player
 from kb.graph.knowledge import Knowledge
 from kb.model.course import Narration, Outcome, Outcomes, StepReport, Way
 from kb.model.reasons import Choice
@@ -22,6 +21,7 @@ from ..course.roster import games_of, roster
 from ..course.spoken import spoken_of
 from ..course.telling import telling_rules
 from ..resting import resting
+from .ending import ending
 from .verdict import verdict
 
 if TYPE_CHECKING:
@@ -68,7 +68,7 @@ def narrate(knowledge: Knowledge, course: Course) -> Narration:
 
 def _way(knowledge: Knowledge, game: Game, branch: Branch) -> Way:
     choices = tuple(Choice(question, answer) for question, answer in branch.path)
-    return Way(choices, tuple(report for _, report in reported_steps(knowledge, game, branch)), _ending(game))
+    return Way(choices, tuple(report for _, report in reported_steps(knowledge, game, branch)), ending(game))
 
 
 def reported_steps(knowledge: Knowledge, game: Game, branch: Branch) -> Iterator[tuple[Step, StepReport]]:
@@ -124,7 +124,7 @@ def outcomes(knowledge: Knowledge, course: Course) -> Outcomes:
     ways: dict[tuple[tuple[str, ...], tuple[str, ...]], list[tuple[Choice, ...]]] = {}
     for branch, ended in zip(course.branches, endings(course), strict=True):
         ways.setdefault(ended, []).append(tuple(Choice(question, answer) for question, answer in branch.path))
-    listed = tuple(Outcome(ending, triggered, tuple(paths)) for (ending, triggered), paths in ways.items())
+    listed = tuple(Outcome(end, triggered, tuple(paths)) for (end, triggered), paths in ways.items())
     rests = resting(knowledge, course, decisive(course))
     answer = Outcomes(course.scenario.title, course.rules.id, listed, course.cut, course.reviews(), rests.items)
     return spoken_of(course, answer)
@@ -133,10 +133,10 @@ def outcomes(knowledge: Knowledge, course: Course) -> Outcomes:
 def endings(course: Course) -> tuple[tuple[tuple[str, ...], tuple[str, ...]], ...]:
     """How each branch ends, and what triggered in it; where branches are alike but for the order of the stack, with that order."""
     found = roster(course)
-    ended = [(_ending(game), _triggered(found, number), in_order(game)) for number, (game, _) in enumerate(games_of(course))]
-    alike = Counter((ending, triggered) for ending, triggered, _ in dict.fromkeys(ended))
+    ended = [(ending(game), _triggered(found, number), in_order(game)) for number, (game, _) in enumerate(games_of(course))]
+    alike = Counter((end, triggered) for end, triggered, _ in dict.fromkeys(ended))
     return tuple(
-        ((*ending, *_order(order)) if alike[ending, triggered] > 1 else ending, triggered) for ending, triggered, order in ended
+        ((*end, *_order(order)) if alike[end, triggered] > 1 else end, triggered) for end, triggered, order in ended
     )
 
 
@@ -151,48 +151,3 @@ def _triggered(found: Roster, number: int) -> tuple[str, ...]:
 
 def _times(number: int) -> str:
     return {1: "once", 2: "twice"}.get(number, f"{number} times")
-
-
-def _ending(game: Game) -> tuple[str, ...]:
-    """The board in short: what each player has, then each zone that players see, and the stack."""
-    players = [f"{name}: {_totals(game, player)}{_fate(game, player)}" for name, player in game.state.players.items()]
-    zones = [
-        f"{_zone_name(zone, whose)}: {_listed(game, ids)}"
-        for (zone, whose), ids in game.state.zones.items()
-        if ids and _is_shown(zone)
-    ]
-    return (*players, *sorted(zones))
-
-
-def _fate(game: Game, player: Player) -> str:
-    """What has become of a player, where the game is over for that one."""
-    won = game.state.over is not None and game.state.over.winner == player.name
-    return " (won)" if won else " (lost)" if player.lost else ""
-
-
-def _totals(game: Game, player: Player) -> str:
-    """A player's life, in games that count it, then points and everything else that the player has some of."""
-    plays_with_life = "startingLife" in game.rules.game.numbers
-    resources = dict(player.resources)
-    totals = [f"{player.life} life"] if plays_with_life else [_points(resources.pop("points", 0))]
-    totals += [f"{number} {kind}" for kind, number in (*resources.items(), *player.counters) if number]
-    designations = game.state.designations
-    totals += [f"the {what}" for what in ("monarch", "initiative") if getattr(designations, what) == player.name]
-    return ", ".join(totals)
-
-
-def _points(number: int) -> str:
-    return "1 point" if number == 1 else f"{number} points"
-
-
-def _is_shown(zone: str) -> bool:
-    return zone not in ("library", "deck", "runes", "runeDeck")
-
-
-def _zone_name(zone: str, whose: str | None) -> str:
-    return f"{whose}'s {zone}" if whose and whose != zone else zone
-
-
-def _listed(game: Game, ids: Iterable[int]) -> str:
-    names = Counter(item_name(game.state.objects[id]) for id in ids)
-    return in_a_row(names.elements())

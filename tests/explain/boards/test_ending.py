@@ -1,0 +1,64 @@
+"""The board at the end: who controls what, and what it looks like."""
+
+from __future__ import annotations
+
+from tests.explain.asking import base
+
+MAGIC = """\
+under: mtg
+players: [Ada, Bo]
+cards:
+  Growth: {type: Instant, text: 'Target creature gets +3/+3 until end of turn.'}
+  Theft: {type: Sorcery, text: 'Gain control of target creature.'}
+  Bear: {type: Creature — Bear, pt: 2/2}
+  Ox: {type: Creature — Ox, pt: 2/4}
+  Blade: {type: Artifact — Equipment, text: 'Equipped creature gets +1/+0.'}
+setup:
+  Ada: {battlefield: [Bear, {card: Blade, attached: Bear}], hand: [Growth, Theft]}
+  Bo: {battlefield: [{card: Ox, tapped: true, counters: {time: 1, charge: 2}}]}
+play:
+"""
+RIFTBOUND = """\
+under: riftbound
+players: [Ada, Bo]
+cards:
+  Scout: {type: Unit, might: 3, text: '[Accelerate]'}
+setup:
+  Ada: {base: [Scout as Home], battlefields: {Quiet Grove: [Scout]}}
+  Bo: {battlefields: {Stone Bridge: [Scout as His]}}
+play:
+  - Ada moves Home to Quiet Grove
+"""
+
+
+def ending(board: str, *play: str) -> tuple[str, ...]:
+    (way,) = base().run(board + "".join(f"  - {line}\n" for line in play)).ways
+    return way.ending
+
+
+def test_what_is_not_as_printed_is_said_of_each_permanent() -> None:
+    found = ending(MAGIC, "Ox deals 1 damage to Bear")
+    assert "Ada controls: Bear (3/2, 1 damage), Blade (attached to Bear)" in found
+    assert "Bo controls: Ox (2 charge counters, 1 time counter, tapped)" in found
+
+
+def test_each_stands_under_who_controls_it() -> None:
+    found = ending(MAGIC, "Ada casts Theft targeting Ox", "resolve")
+    assert not [line for line in found if line.startswith("Bo controls")]
+    assert "Ada's graveyard: Theft" in found
+
+
+def test_battlefields_show_who_is_there_and_who_controls_them() -> None:
+    assert ending(RIFTBOUND)[2:5] == (
+        "Ada at Quiet Grove: Scout, Home (exhausted)",
+        "Bo at Stone Bridge: His",
+        "battlefields: Quiet Grove (Ada), Stone Bridge (Bo)",
+    )
+
+
+def test_boards_that_differ_in_size_are_different_outcomes() -> None:
+    found = base().explore(MAGIC + "  - Ada casts Growth\n  - resolve\n")
+    assert [sorted(line for line in each.ending if "/" in line) for each in found.outcomes] == [
+        ["Ada controls: Bear (6/5), Blade (attached to Bear)"],
+        ["Ada controls: Bear (3/2), Blade (attached to Bear)", "Bo controls: Ox (5/7, 2 charge counters, 1 time counter, tapped)"],
+    ]
