@@ -11,6 +11,7 @@ from kb.text.nodes.effects import Activate, ChangeTarget, CounterStack, ExileAsI
 from kb.text.nodes.qualities import Among
 from kb.text.nodes.things import Each, Filter, Some, Thing
 
+from ..context.names import whose_ability
 from ..continuous.prohibitions import as_cast
 from ..resolution.choosing import ask
 from ..resolution.references import objects, present
@@ -73,7 +74,7 @@ def resists(game: Table, obj: GameObject) -> bool:
         return True
     body = getattr(obj.item.ability, "body", None) if obj.item is not None else None
     if any(isinstance(part, Restrict) and part.verb == "cant-be-countered" for part in getattr(body, "instructions", ())):
-        game.reason("instructions-after-effect", f"{name}'s ability says itself that it can't be countered")
+        game.reason("instructions-after-effect", f"{whose_ability(name)} says itself that it can't be countered")
         return True
     return False
 

@@ -10,6 +10,7 @@ from kb.text.nodes.conditions import Happened
 from kb.text.nodes.effects import CreateDelayed
 
 from ..context.keyword_abilities import keyword_of
+from ..context.names import whose_ability
 from ..state.changes import ACTION_DONE, Cause, Change, Entering, Happen, Move, Remove, ShuffleZone
 from ..state.objects import EXILED_AFTERWARDS, GameObject, StackItem
 from ..table.set_aside import ON_ADVENTURE
@@ -59,7 +60,7 @@ def report_resolved(game: Table, obj: GameObject, item: StackItem) -> None:
     if item.kind != "spell":
         _report_keyword(game, obj, item)
         if item.kind == "activated" and game.rules.has("permanents-skip-chain"):
-            game.reason("used-trigger", f"{game.name(item.source)}'s ability has been used now")
+            game.reason("used-trigger", f"{whose_ability(game.name(item.source))} has been used now")
             used = Happen(frozenset({"AbilityActivated", "GameEvent"}), object=item.source, agent=obj.controller)
             game.perform(used, by=Cause(item.source, obj.controller, "activated"))
         if _counts_resolutions(item):

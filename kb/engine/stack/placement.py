@@ -18,6 +18,7 @@ from ..announcing.spell_parts import defined_numbers, modal_of
 from ..announcing.targets import Aim, announce, can_choose, choose_targets, chooser
 from ..battlefields.moves import with_destinations
 from ..context.context import Context, Mention
+from ..context.names import whose_ability
 from ..resolution.choosing import says_yes
 from ..resolution.resolution import Resolution
 from ..state.changes import Remove
@@ -164,7 +165,7 @@ def _pay_inside(game: Table, id: int, item: StackItem) -> StackItem | None:
         return item
     r = resolution_of(game, game.state.objects[id].with_(item=item))
     paid = _pays(game, r, inside, optional="option-taken" in item.manner)
-    fact = f"{r.controller} {'pays' if paid else 'does not pay'} for {game.name(r.source)}'s ability as part of finalizing"
+    fact = f"{r.controller} {'pays' if paid else 'does not pay'} for {whose_ability(game.name(r.source))} as part of finalizing"
     game.decide("cost-inside-instructions", fact)
     if not paid:
         return None
@@ -184,7 +185,7 @@ def _pays(game: Table, r: Resolution, inside: PayTo, *, optional: bool) -> bool:
     """Whether the controller pays; who has taken the option has decided to."""
     player = r.controller or game.state.active
     if not can_pay(inside.cost, r, player):
-        game.reason("cost-unpayable", f"{player} cannot pay for {game.name(r.source)}'s ability")
+        game.reason("cost-unpayable", f"{player} cannot pay for {whose_ability(game.name(r.source))}")
         return False
     wanted = optional or says_yes(r, "pay", player, "pay the cost in the instructions")
     return wanted and pay(inside.cost, r, player)

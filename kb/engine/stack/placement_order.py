@@ -16,6 +16,7 @@ from kb.text.nodes.things import Players, Target, That
 from kb.text.nodes.values import ThatMuch
 
 from ..context.moment import object_at
+from ..context.names import whose_ability
 from ..context.own_death import notes_own_death
 from ..state.objects import NOBODYS, QUIET, StackItem
 from ..state.occurrences import Firing
@@ -194,7 +195,7 @@ def _gone(game: Table, waiting: tuple[Firing, ...]) -> None:
     for firing in waiting:
         player = game.state.players.get(firing.controller)
         if player is not None and player.left:
-            game.reason("leaver-triggers", f"{firing.controller} has left: {game.name(firing.source)}'s ability is not placed")
+            game.reason("leaver-triggers", f"{firing.controller} has left: {whose_ability(game.name(firing.source))} is not placed")
 
 
 # -- placing -----------------------------------------------------------------------------------------------
@@ -217,8 +218,8 @@ def _place(game: Table, firing: Firing, quiet: frozenset[str]) -> int | None:
     manner = (taken if firing.controller else taken | {NOBODYS}) | quiet
     item = StackItem("triggered", firing.source, firing.ability, firing=firing, manner=manner, pending=True)
     id = stack.add(game, source, _handler(game, firing), item)
-    game.trace.begin("placed", f"{name}'s ability goes on the {game.zones.stack}", firing=firing, object=id)
-    at_once = game.decide("trigger-placement", f"{name}'s ability is put on the {game.zones.stack}")
+    game.trace.begin("placed", f"{whose_ability(name)} goes on the {game.zones.stack}", firing=firing, object=id)
+    at_once = game.decide("trigger-placement", f"{whose_ability(name)} is put on the {game.zones.stack}")
     if at_once:
         _tell_when(game, firing, name)
     _tell_placer(game, firing, name)
@@ -232,15 +233,15 @@ _AFTER_DECLARING = {"declare attackers": "attack-triggers-placed", "declare bloc
 def _tell_declaration(game: Table, firing: Firing, name: str) -> None:
     doctrine = _AFTER_DECLARING.get(game.state.step, "")
     if game.rules.knows(doctrine) and any("declared" in occurrence.manner for occurrence in firing.occurrences):
-        game.reason(doctrine, f"{name}'s ability goes there before {game.state.active} gets priority")
+        game.reason(doctrine, f"{whose_ability(name)} goes there before {game.state.active} gets priority")
 
 
 def _tell_when(game: Table, firing: Firing, name: str) -> None:
     """Where abilities are placed at once: in the midst of a resolution, or at a time when nothing could be played."""
     if game.resolving is not None:
-        game.reason("placed-during-resolution", f"{name}'s ability waits until what resolves has done so in full")
+        game.reason("placed-during-resolution", f"{whose_ability(name)} waits until what resolves has done so in full")
     if firing.controller != game.state.active or len(stack.on_stack(game)) > 1:
-        game.reason("illegal-time", f"{name}'s ability is placed although {firing.controller} could play nothing now")
+        game.reason("illegal-time", f"{whose_ability(name)} is placed although {firing.controller} could play nothing now")
 
 
 def _tell_placer(game: Table, firing: Firing, name: str) -> None:
@@ -290,5 +291,5 @@ def _is_wanted(game: Table, firing: Firing, name: str) -> bool:
 def _forget(game: Table, firing: Firing) -> None:
     """A firing declined on placement counts as not triggered."""
     forget_firing(game, firing)
-    game.trace.begin("not placed", f"{game.name(firing.source)}'s ability is not placed", firing=firing)
+    game.trace.begin("not placed", f"{whose_ability(game.name(firing.source))} is not placed", firing=firing)
     game.decide("optional-effect", f"{firing.controller} does not let it go there")

@@ -135,9 +135,7 @@ def endings(course: Course) -> tuple[tuple[tuple[str, ...], tuple[str, ...]], ..
     found = roster(course)
     ended = [(ending(game), _triggered(found, number), in_order(game)) for number, (game, _) in enumerate(games_of(course))]
     alike = Counter((end, triggered) for end, triggered, _ in dict.fromkeys(ended))
-    return tuple(
-        ((*end, *_order(order)) if alike[end, triggered] > 1 else end, triggered) for end, triggered, order in ended
-    )
+    return tuple(((*end, *_order(order)) if alike[end, triggered] > 1 else end, triggered) for end, triggered, order in ended)
 
 
 def _order(names: tuple[str, ...]) -> tuple[str, ...]:

@@ -17,7 +17,7 @@ from kb.misspelt import nearest
 
 from .cards_on_line import EXAMPLE, Canonical, CardsOnLine
 from .pieces import Piece, cut, part_of, place_of
-from .places_on_line import BATTLEFIELDS, PLACE, Standing, entries_of, standing, there
+from .places_on_line import BATTLEFIELDS, PLACE, Standing, check_places, entries_of, standing, there
 from .plain import placed
 from .setup import COUNTABLE, NUMBERS, ZONES
 from .source import List, Table, Text, Value, read_yaml
@@ -105,6 +105,7 @@ class _Line(Struct, frozen=True):
             else:
                 players.append(name)
                 setup[name] = self._player(rest, _LIFE.match(section.text))
+        check_places(setup.values())
         place = place_of(self.line, everything)
         if len(players) == 1:
             # A game needs two players; a board about one player's cards need not say so.

@@ -3,13 +3,17 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Iterable, Iterator
 
 from msgspec import Struct
+
+from kb.errors import MalformedError
+from kb.misspelt import nearest
 
 from .pieces import Piece, part_of
 from .source import List, Table, Text, Value
 
-__all__ = ["BATTLEFIELDS", "PLACE", "Standing", "entries_of", "standing", "there"]
+__all__ = ["BATTLEFIELDS", "PLACE", "Standing", "check_places", "entries_of", "standing", "there"]
 
 BATTLEFIELDS = ("battlefield", "battlefields")
 """What stands before the names of battlefields: `battlefields: Quiet Grove, Stone Bridge`."""
@@ -17,6 +21,8 @@ _HIDDEN = r"(?:hidden|face-?\s?down)"
 PLACE = re.compile(rf"(?P<hidden>{_HIDDEN}\s+)?at\s+(?P<place>\S.*)", re.I)
 """A place as it stands before its cards (`at Quiet Grove: …`, `hidden at Quiet Grove: …`) or after one."""
 _AFTER = re.compile(rf"(?P<card>\S.*?)\s+(?P<at>(?:{_HIDDEN}\s+)?at\s+\S.*)", re.I)
+
+_DETAILS = re.compile(r"\s*(?P<details>\(.*\))$")
 
 
 class Standing(Struct, frozen=True):
@@ -28,14 +34,18 @@ class Standing(Struct, frozen=True):
 
 
 def standing(piece: Piece) -> Standing | None:
-    """What stands before and after the place, where a piece names one."""
+    """What stands before and after the place, where a piece names one; what is said in parentheses is said of the card."""
     after = _AFTER.fullmatch(piece.text)
     said = PLACE.fullmatch(after["at"]) if after is not None else None
     if after is None or said is None or " as " in said["place"]:  # an alias stands beside its card
         return None
-    return Standing(
-        part_of(piece, 0, after.end("card")), part_of(piece, after.start("at") + said.start("place")), bool(said["hidden"])
-    )
+    card, place = part_of(piece, 0, after.end("card")), part_of(piece, after.start("at") + said.start("place"))
+    if (details := _DETAILS.search(place.text)) is not None:
+        begin = place.start - piece.start + details.start("details")
+        # Blanks in place of the place: what is wrong in the details is then shown where it stands.
+        card = Piece(card.start, f"{card.text:<{begin}}{details['details']}")
+        place = part_of(place, 0, details.start())
+    return Standing(card, place, bool(said["hidden"]))
 
 
 def there(where: Text, cards: List, *, hidden: bool) -> tuple[Text, Value]:
@@ -48,6 +58,28 @@ def entries_of(names: List) -> tuple[Text, Value]:
     """Battlefields at which nothing stands."""
     empty: dict[Text, Value] = {name: List((), name.place) for name in names.items if isinstance(name, Text)}
     return Text.of("battlefields", names.place), Table(empty, names.place)
+
+
+def check_places(setups: Iterable[Value]) -> None:
+    """Refuse a place with cards that is spelt nearly like one that is listed alone.
+
+    Raises:
+        MalformedError: with the place that may have been meant.
+    """
+    held = [table for setup in setups if isinstance(setup, Table) for table in _battlefields(setup)]
+    listed = {str(name) for table in held for name, cards in table.entries.items() if isinstance(cards, List) and not cards.items}
+    for name in (name for table in held for name in table.entries if name not in listed):
+        if near := nearest(str(name), listed, most=1, least=_NEARLY):
+            raise MalformedError(f"there is no battlefield “{name}” here", place=name.place, remedy=f"perhaps {near[0]}")
+
+
+_NEARLY = 0.8  # “Quiet Grov”; real battlefields that share a word are less alike
+
+
+def _battlefields(setup: Table) -> Iterator[Table]:
+    found = setup.entries.get(Text.of("battlefields", setup.place))
+    if isinstance(found, Table):
+        yield found
 
 
 def _face_down(card: Value) -> Value:

@@ -6,6 +6,7 @@ from typing import Any
 
 import pytest
 
+from kb.errors import MalformedError
 from kb.text.scenario.one_line import board_on_one_line
 from kb.text.scenario.pieces import Piece
 from kb.text.scenario.places_on_line import standing
@@ -28,6 +29,10 @@ def setup(line: str) -> Any:
         (
             "Ada: Pit Crew exhausted at Grove",
             {"battlefields": {"Grove": [{"card": "Pit Crew", "exhausted": "true"}]}},
+        ),
+        (
+            "Ada: Pit Crew at Grove (exhausted, 2 damage)",
+            {"battlefields": {"Grove": [{"card": "Pit Crew", "exhausted": "true", "damage": "2"}]}},
         ),
         ("Ada: Block hidden at Grove", {"battlefields": {"Grove": [{"card": "Block", "face-down": "true"}]}}),
         ("Ada: hidden at Grove: Block", {"battlefields": {"Grove": [{"card": "Block", "face-down": "true"}]}}),
@@ -52,3 +57,19 @@ def test_a_place_is_a_players_and_no_part_of_the_players_name() -> None:
 
 def test_an_alias_behind_a_place_is_no_part_of_it() -> None:
     assert standing(Piece(0, "Pit Crew at Grove as Guard")) is None
+
+
+def test_what_is_wrong_after_a_place_is_shown_where_it_stands() -> None:
+    found = standing(Piece(5, "Pit Crew at Grove (2 damagge)"))
+    assert found is not None
+    assert (found.place, found.card.start) == (Piece(17, "Grove"), 5)
+    assert found.card.text.index("(2") == "Pit Crew at Grove (2 damagge)".index("(2")
+
+
+def test_a_place_spelt_nearly_like_one_that_is_listed_is_refused() -> None:
+    with pytest.raises(MalformedError, match="there is no battlefield “Quiet Grov” here") as error:
+        setup("Ada: Pit Crew at Quiet Grov | battlefields: Quiet Grove, Old Mill")
+    assert error.value.remedy == "perhaps Quiet Grove"
+    assert setup("Ada: Pit Crew at Far Mill | battlefields: Quiet Grove, Old Mill")["Ada"]["battlefields"]["Far Mill"] == [
+        "Pit Crew"
+    ]
