@@ -157,6 +157,8 @@ def _of_components(object: GameObject) -> tuple[str | None, ...]:
 def find_one(game: Table, name: str, fits: Fits | None = None, what: str = "object") -> int:
     """The one object that a name stands for; of several that nothing tells apart, the first.
 
+    Where all others of that card have names of their own, it is the one that has none: they were named to tell them from it.
+
     Raises:
         MalformedError: nothing here is called so.
         AmbiguousError: several objects are.
@@ -164,6 +166,8 @@ def find_one(game: Table, name: str, fits: Fits | None = None, what: str = "obje
     found = named(game.state, name, fits) or (named(game.state, name) if fits is None else ())
     if len(found) == 1 or (found and are_interchangeable(game.state, found)):
         return found[0]
+    if len(plain := [id for id in found if game.state.objects[id].alias is None]) == 1:
+        return plain[0]
     if not found and (elsewhere := named(game.state, name)):
         raise MalformedError(f"“{name}” ({', '.join(_where(game, id) for id in elsewhere)}) is not where this line needs it",
                              remedy=f"put {name} where it is to be: in the setup, or by a line before")  # fmt: skip
@@ -195,7 +199,9 @@ def _near(name: str, known: Iterable[str]) -> str:
 
 def _where(game: Table, id: int) -> str:
     found = game.state.objects[id]
-    return f"{found.controller}'s in {found.place or found.zone}"
+    shared = found.zone in game.zones.board and game.zones.scope.get(found.zone, "shared") == "shared"
+    where = f"at {found.place}" if found.place else f"on the {found.zone}" if shared else f"in {found.zone}"
+    return f"{found.controller}'s {where}"
 
 
 def in_a_row(names: Iterable[str]) -> str:

@@ -45,12 +45,19 @@ def test_the_names_of_a_state_are_looked_through_once_for_all_its_objects(monkey
 
 def test_what_is_called_so_must_be_one() -> None:
     game = board(BEAR, (BEAR, "Bo"))
-    with pytest.raises(AmbiguousError, match="“Bear” fits 2 objects: Ada's in battlefield, Bo's in battlefield"):
+    with pytest.raises(AmbiguousError, match="“Bear” fits 2 objects: Ada's on the battlefield, Bo's on the battlefield"):
         find_one(game, "Bear")
     with pytest.raises(MalformedError, match="there is no object called “Beer” here") as error:
         find_one(game, "Beer")
     assert error.value.remedy == "perhaps Bear"
     assert find_one(game, "Bear", lambda obj: obj.controller == "Bo") == 2
+
+
+def test_what_has_no_name_of_its_own_is_meant_where_all_others_have_one() -> None:
+    game = board(BEAR, BEAR, BEAR)
+    alter(game, 2, alias="Second")
+    alter(game, 3, alias="Third")
+    assert find_one(game, "Bear") == 1
 
 
 @pytest.mark.parametrize("mark", ["'s", "’s"])
