@@ -29,7 +29,15 @@ def spelt_out(line: str, player: str) -> str:
     Args:
         player: a regular expression for the names of the players.
     """
-    return next((read for form in _forms(player) if (read := form.read(line)) is not None), line)
+    for _ in range(_NESTED):
+        read = next((read for form in _forms(player) if (read := form.read(line)) is not None), line)
+        if read == line:
+            break
+        line = read
+    return line
+
+
+_NESTED = 3  # "in response, A and B die at the same time"; what a form gives is no everyday line of the same form again
 
 
 def words() -> frozenset[str]:
@@ -135,8 +143,11 @@ def _forms(player: str) -> tuple[_Form, ...]:
          r"resolve (?:everything|(?:the )?(?:whole )?stack|it all|(?:all )?(?:the )?triggers)|(?:everything|the stack) resolves",
          _to("resolve all")),
         ("resolve",
-         r"resolve (?:it|the top(?: of the stack)?|(?:the|its|that) (?:trigger(?:ed ability)?|ability|spell))|it resolves",
+         r"resolve (?:it|the top(?: of the stack)?|(?:the|its|that) (?:trigger(?:ed ability)?|ability|spell))|(?:it|the (?:spell|ability|trigger)) resolves"
+         r"|(?:let|allow) (?:it|the (?:spell|ability|trigger))(?: to)? resolve",
          _to("resolve")),
+        ("simultaneously same once", r"simultaneously (?P<rest>.+)", _to("{rest}")),
+        ("simultaneously same once", r"(?P<rest>.+?),? (?:simultaneously|at the same time|at once)", _to("{rest}")),
         ("block", r"no (?:blocks|blockers|block)|(?:nobody|no one) blocks", _to("begin declare blockers")),
         ("block",
          rf"(?:{player}) (?:(?:doesn't|doesn’t|does not) block|blocks nothing|(?:has|makes|declares) no block(?:er)?s)",
@@ -153,6 +164,8 @@ def _forms(player: str) -> tuple[_Form, ...]:
         ("takes dealt", rf"(?P<what>.+) (?:takes|is dealt) (?P<n>{COUNT}) damage", _to("deal {n} damage to {what}")),
         ("creates makes", rf"{who} (?:creates|makes) (?P<n>{COUNT}) (?P<what>{_PREDEFINED})(?P<s>s?)",
          _to("{who} creates {n} {what} token{s}")),
+        ("makes", rf"{who} makes (?P<rest>.+ tokens?)", _to("{who} creates {rest}")),
+        ("reanimates", rf"{who} reanimates (?P<rest>.+)", _to("return {rest} from {who}'s graveyard to the battlefield")),
         ("bounced", r"(?P<what>.+) (?:is|are|gets|get) bounced", _goes("return {what} to {whose} hand{s}")),
         ("swings attacks", rf"{who} (?:swings|attacks) with (?P<what>.+) at (?P<rest>{player})",
          _to("{who} attacks {rest} with {what}")),
@@ -170,6 +183,10 @@ def _forms(player: str) -> tuple[_Form, ...]:
         ("counters kills destroys exiles bounces removes",
          rf"{who} (?:counter|kill|destroy|exile|bounce|remove)s (?P<what>.+) with (?P<rest>.+)",
          _to("{who} casts {rest} targeting {what}")),
+        ("counters", rf"{who} counters (?P<rest>.+)", _to("by {who}: counter {rest}")),
+        ("bounces", rf"{who} bounces (?P<what>.+)", _goes("return {what} to {whose} hand{s}")),
+        ("flickers blinks", rf"{who} (?:flicker|blink)s (?P<what>.+)",
+         _to("by {who}: exile {what}, then return it to the battlefield under its owner's control")),
         ("kills destroys banishes stuns buffs recalls exhausts readies",
          rf"{who} (?:(?P<verb>{_DOES})e?s|(?P<ready>readies)) (?P<what>.+)", _does_to),
         ("hidden facedown face-down", rf"{who} plays (?P<what>.+?) from (?:hidden|face-?down)(?P<more>.*)",
