@@ -143,7 +143,8 @@ def _forms(player: str) -> tuple[_Form, ...]:
          r"resolve (?:everything|(?:the )?(?:whole )?stack|it all|(?:all )?(?:the )?triggers)|(?:everything|the stack) resolves",
          _to("resolve all")),
         ("resolve",
-         r"resolve (?:it|the top(?: of the stack)?|(?:the|its|that) (?:trigger(?:ed ability)?|ability|spell))|(?:it|the (?:spell|ability|trigger)) resolves"
+         r"resolve (?:it|the top(?: of the stack)?|(?:the|its|that) (?:trigger(?:ed ability)?|ability|spell))"
+         r"|(?:it|the (?:spell|ability|trigger)) resolves"
          r"|(?:let|allow) (?:it|the (?:spell|ability|trigger))(?: to)? resolve",
          _to("resolve")),
         ("simultaneously same once", r"simultaneously (?P<rest>.+)", _to("{rest}")),
