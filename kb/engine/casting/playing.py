@@ -197,13 +197,13 @@ def note_finalized(game: Table, player: str, id: int) -> None:
 # -- tokens ------------------------------------------------------------------------------------------------
 
 
-def pending_token(game: Table, card: Card, player: str, *, place: Where | None, entering: Entering, by: Cause) -> int:
+def pending_token(game: Table, card: Card, player: str, *, place: Where | None, entering: Entering, by: Cause | None) -> int:
     """A token that an effect plays becomes a pending item; it enters when the current item has resolved.
 
     `place`: the zone and battlefield that the effect says; None: its controller chooses.
     """
     shown = GameObject(0, card, player, player, game.zones.stack)
-    memory = (("place", place), ("entering", entering), ("source", by.source))
+    memory = (("place", place), ("entering", entering), ("source", by and by.source))
     item = StackItem("spell", 0, manner=frozenset({BY_EFFECT, "token"}), pending=True, memory=memory)
     id = stack.add(game, shown, player, item)
     game.trace.begin("placed", f"{card.name} is a pending item", object=id)

@@ -88,10 +88,9 @@ def _carry_out_at_once(game: Game, parts: list[line.Does]) -> None:
 
 def _carry_out_in_order(game: Game, body: Body, resolution: Resolution, said: line.Does) -> None:
     """Carry out one line: what is joined by "and" at once, what stands in a further sentence or after "then" afterwards."""
+    # Nothing is collected: an action of several steps ("amass Orcs 2") goes on with what the first of them has done.
+    resolution.collect = None
     for part in _steps(body):
-        if resolution.collect:
-            resolution.events.append(resolution.game.perform(*resolution.collect, by=cause_of(said)))
-            resolution.collect = []
         _check_on_board(game, part, said)
         carry_out(part, resolution)
 
@@ -111,7 +110,20 @@ def _steps(body: Body) -> Iterator[Body]:
 def _begun(game: Game, said: line.Does) -> tuple[Resolution, Body]:
     """What carries a line out, and what it says."""
     body, called = _body(game, said)
-    return Resolution(game=game, source=None, controller=said.by, kind="rules", collect=[], called=called), body
+    return _OfLine(
+        game=game, source=None, controller=said.by, kind="rules", collect=[], called=called, by_line=cause_of(said)
+    ), body
+
+
+class _OfLine(Resolution, kw_only=True):
+    """What a line says being carried out. `by_line`: the cause of what it does; None: nobody's."""
+
+    by_line: Cause | None = None
+
+    @property
+    def cause(self) -> Cause | None:
+        """An effect of the player who is named, or nothing."""
+        return self.by_line
 
 
 def _body(game: Game, said: line.Does) -> tuple[Body, dict[str, int]]:

@@ -76,8 +76,8 @@ class Resolution(Context, kw_only=True):
         return done if isinstance(done, tuple) else ()
 
     @property
-    def cause(self) -> Cause:
-        """The source, controller and kind of the changes that it makes."""
+    def cause(self) -> Cause | None:
+        """The source, controller and kind of the changes that it makes; None where nobody makes them."""
         return Cause(self.source, self.controller, self.kind, self.item_id)
 
     def perform(self, *changes: Change) -> Event | None:

@@ -4,7 +4,10 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
+from kb.text.words.lemmas import third_person
+
 from ..state.occurrences import Occurrence
+from .command_zone import COMMAND
 from .world import Table
 
 __all__ = ["in_brief", "in_words"]
@@ -147,7 +150,8 @@ def in_words(game: Table, occurrence: Occurrence) -> str:
     name = _name(game, subject)
     sentence = shape.format(
         object=name, agent=occurrence.agent or name, patient=_name(game, occurrence.patient),
-        amount=occurrence.amount if occurrence.amount is not None else "", what=occurrence.what or "", to=occurrence.to_zone or "",
+        amount=occurrence.amount if occurrence.amount is not None else "", what=occurrence.what or "",
+        to=f"{COMMAND} zone" if occurrence.to_zone == COMMAND else occurrence.to_zone or "",
         place=occurrence.what or occurrence.to_zone or "", counters="counter" if occurrence.amount == 1 else "counters",
     )  # fmt: skip
     return sentence.replace("  ", " ").strip()
@@ -164,21 +168,47 @@ def in_brief(game: Table, occurrence: Occurrence) -> str:
             return f"{game.name(about)} {verb}"
     if occurrence.what is not None and "StepBegins" in occurrence.kinds:
         return f"{occurrence.agent}'s {occurrence.what} begins"
-    return _nameless(next((kind for kind in sorted(occurrence.kinds) if kind != "GameEvent"), ""))
+    kind = next((kind for kind in sorted(occurrence.kinds) if kind != "GameEvent"), "")
+    return _nameless(kind, occurrence.what or "" if kind == _KEYWORD_ACTION else "")
 
 
-def _nameless(kind: str) -> str:
-    """An event class as a sentence without names: "a player gains life"."""
-    shape = _WORDS[kind].sentence if kind in _WORDS else "{agent} performs a keyword action" if kind == _KEYWORD_ACTION else ""
+def _nameless(kind: str, action: str) -> str:
+    """An event class as a sentence without names: "a player gains life"; a keyword action: "a player amasses"."""
+    shape = _WORDS[kind].sentence if kind in _WORDS else _action(action) if kind == _KEYWORD_ACTION else ""
     blank = {"object": "something", "patient": "something", "agent": "a player", "place": "a battlefield", "counters": "counters"}
-    return " ".join(shape.format(**blank, amount="", what="", to="").split()) or "something happens"
+    return " ".join(shape.format(**blank, amount="", what=action, to="").split()) or "something happens"
 
 
 def _general(occurrence: Occurrence) -> str:
     """The sentence of what has none of its own."""
     if _KEYWORD_ACTION in occurrence.kinds:
-        return "{agent} performs the keyword action “{what}”" if occurrence.what else "{agent} performs a keyword action"
+        return _action(occurrence.what or "")
+    if occurrence.to_zone is not None and occurrence.object is not None:
+        return "{object} goes to the {to}"
     return "something happens to {object}" if occurrence.object is not None else "something happens"
+
+
+_ACTIONS = {
+    "": "{agent} performs a keyword action",
+    "ring-bearer": "{object} becomes {agent}'s Ring-bearer",
+    "venture": "{agent} ventures into a dungeon",
+    "saddled": "{object} becomes saddled",
+    "renown": "{object} becomes renowned",
+    "level": "{object} gains a level",
+    "day": "it becomes day",
+    "night": "it becomes night",
+}
+"""Keyword actions that are not called by the verb of who does them."""
+
+
+def _action(name: str) -> str:
+    """A keyword action as a sentence: "Ada amasses"; the room of a dungeon, which has a name of its own, is entered."""
+    if name in _ACTIONS:
+        return _ACTIONS[name]
+    if name[0].isupper():
+        return "{agent} enters {what}"
+    verb, *rest = name.replace("-", " ").split(" ")
+    return " ".join(("{agent}", third_person(verb), *rest))
 
 
 def _name(game: Table, id: int | str | None) -> str:

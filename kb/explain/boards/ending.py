@@ -1,4 +1,4 @@
-"""How the board stands at the end, in short: what each player has, what is where under whose control, and what it looks like."""
+"""The board at the end, in short: what each player has, what is where under whose control, and what it looks like."""
 
 from __future__ import annotations
 
@@ -22,7 +22,8 @@ def ending(game: Game) -> tuple[str, ...]:
     Two boards that differ in size, counters, damage, control or the like of anything have different endings.
     """
     players = [f"{name}: {_totals(game, player)}{_fate(game, player)}" for name, player in game.state.players.items()]
-    return (*players, *_board(game), *_places(game), *sorted(_zones(game)))
+    daytime = game.state.designations.daytime
+    return (*players, *([f"it is {daytime}"] if daytime else ()), *_board(game), *_places(game), *sorted(_zones(game)))
 
 
 def _fate(game: Game, player: Player) -> str:

@@ -8,6 +8,7 @@ from typing import Any
 from msgspec.structs import replace
 
 from kb.errors import MalformedError
+from kb.text.words.lemmas import third_person
 
 from . import expectations as expected
 from .expectations import Expectation
@@ -105,14 +106,10 @@ def _state(said: Text, names: Names, name: str, rest: str) -> Expectation:
 
 
 def _cant(said: Text, names: Names, player: str, rest: str) -> Expectation:
-    third = re.sub(r"^(\w+)", lambda verb: _third_person(verb[1]), rest)
+    third = re.sub(r"^(\w+)", lambda verb: third_person(verb[1]), rest)
     offset = said.place.column + len(said) - len(rest) - len(player) - 1
     action = read_line(Text.of(f"{player} {third}", said.place._replace(column=max(1, offset))), names)
     return expected.Cant(player, action, said=said)
-
-
-def _third_person(verb: str) -> str:
-    return f"{verb}es" if verb.endswith("s") else f"{verb}s"
 
 
 def _cant_mode(said: Text, names: Names, player: str, word: str, name: str) -> Expectation:

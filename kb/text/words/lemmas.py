@@ -10,7 +10,7 @@ from collections.abc import Iterable
 from functools import cache
 from pathlib import Path
 
-__all__ = ["CARDINALS", "agree", "article", "by_lemma", "lemma", "plural"]
+__all__ = ["CARDINALS", "agree", "article", "by_lemma", "lemma", "plural", "third_person"]
 
 CARDINALS = (
     "zero", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven", "twelve", "thirteen",
@@ -96,6 +96,15 @@ def plural(noun: str) -> str:
     if low.endswith("y") and low[-2:-1] not in "aeiou":
         return noun[:-1] + "ies"
     return noun + "s"
+
+
+def third_person(verb: str) -> str:
+    """A verb as it stands after one who does it, which is spelt as the plural of a noun is.
+
+    >>> third_person("amass"), third_person("populate")
+    ('amasses', 'populates')
+    """
+    return plural(verb)
 
 
 def agree(verb: str) -> str:

@@ -111,3 +111,10 @@ def test_what_enters_has_to_be_named(line: str) -> None:
     with pytest.raises(MalformedError, match=f"“{line}” does not say which") as error:
         course(line)
     assert error.value.remedy.startswith("name a card in a hand")
+
+
+def test_an_action_of_several_steps_is_done_whole_before_anything_is_checked() -> None:
+    game = end("by Ada: amass Orcs 2")
+    (army,) = (each for each in game.state.objects.values() if each.token)
+    assert (army.card.name, army.zone, dict(army.counters)) == ("Orc Army", "battlefield", {"+1/+1": 2})
+    assert game.state.fired == ()
