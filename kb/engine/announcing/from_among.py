@@ -21,7 +21,7 @@ def counters_from_among(there: There, number: int, r: Resolution, player: str) -
     if not number or not totals:
         return ()
     text = "from which the counters are removed"
-    shares = division(r.game, player, r.source, _ways(totals, number), unsaid=False, text=text)
+    shares = division(r.game, player, r.source, _ways(totals, number), unsaid=False, text=text, stated=False)
     changes: list[TakeCounters] = []
     for id, share in shares:
         assert isinstance(id, int)

@@ -6,6 +6,8 @@ import re
 from collections.abc import Iterable, Sequence
 from typing import Any
 
+from msgspec.structs import replace
+
 from kb.errors import AmbiguousError, InputError, MalformedError
 from kb.text.scenario import lines as line
 
@@ -18,7 +20,7 @@ from ..state.objects import GameObject
 from ..table.choices import Explored
 from .answers import LineAnswers
 
-__all__ = ["activates", "casts", "to_cast"]
+__all__ = ["activates", "casts", "each_ability", "to_cast"]
 
 
 def casts(game: Game, said: line.Casts, answers: LineAnswers) -> None:
@@ -85,6 +87,14 @@ def activates(game: Game, said: line.Activates, answers: LineAnswers) -> None:
         number = _only_possible(game, said, source)
     activating.activate(game, said.player, source, number, x=said.announced.x, announced=answers.announcement_over)
     answers.announcement_over()
+
+
+def each_ability(game: Game, said: line.Activates) -> tuple[line.Activates, ...]:
+    """A line that says of none of several abilities that it is the one, once for each of them; else the line as it is."""
+    if said.number is not None or said.loyalty is not None or said.announced.targets:
+        return (said,)
+    count = len(activating.activated_abilities(game.view(_own_or_only(game, said.player, said.source))))
+    return tuple(replace(said, number=number) for number in range(1, count + 1)) if count > 1 else (said,)
 
 
 def _only_possible(game: Game, said: line.Activates, source: int) -> int | None:

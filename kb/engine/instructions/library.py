@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from kb.text.nodes.effects import KeywordAction, Look, Move, Reveal, RevealUntil, Search, Shuffle
-from kb.text.nodes.things import Players, That
+from kb.text.nodes.things import Players, Target, That
 
 from ..continuous.prohibitions import forbids, must
 from ..resolution.choosing import ask, says_yes
@@ -97,6 +97,8 @@ def _put(node: Search, found: tuple[int, ...], ctx: Resolution, player: str) -> 
 def shuffle(node: Shuffle, ctx: Resolution) -> None:
     """Libraries are shuffled, things into them first. "Its owner's" is of what is shuffled, not of what was spoken of before."""
     library = ctx.game.zones.library
+    if isinstance(node.who, Players) and isinstance(node.who.of, Target):
+        things(node.who.of, ctx)  # "The owner of target permanent shuffles it": "it" is that permanent.
     if isinstance(node.who, Players) and isinstance(node.who.of, That) and node.who.of.noun is not None:
         # "That creature's owner shuffles it": "it" is that creature.
         ctx.mention("said", things(node.who.of, ctx), node.who.of.noun)

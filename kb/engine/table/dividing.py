@@ -28,16 +28,17 @@ def ways_to_divide(number: int, least: Sequence[int]) -> Iterator[tuple[int, ...
 
 
 def division(
-    game: Table, player: str, source: int | None, ways: Iterable[tuple[Share, ...]], *, unsaid: bool, text: str
+    game: Table, player: str, source: int | None, ways: Iterable[tuple[Share, ...]], *, unsaid: bool, text: str, stated: bool = True
 ) -> tuple[Share, ...]:
     """Ask a player how to divide something.
 
     Args:
         ways: every legal way, the usual one first.
         unsaid: the usual one is taken where the player says nothing of it, except where all outcomes are asked for.
+        stated: a line may say so where just one way is legal, too.
     """
     listed = tuple(islice(ways, MOST_WAYS + 1))
-    if len(listed) == 1:
+    if len(listed) == 1 and (len(listed[0]) == 1 or not stated):
         return listed[0]
     more, listed = len(listed) > MOST_WAYS, listed[:MOST_WAYS]
     names = {whom: game.name(whom) for whom, _ in listed[0]}

@@ -32,6 +32,7 @@ _PREFIX = re.compile(r"^(?:as long as|during|while|until|once) [^,]*, ")
 _WOULD = re.compile(r"^(?:the (?:first|next) time |if )[^,]*?\bwould (?P<verb>[^,]*)")
 _CANT = re.compile(r"\b(?:can't|cannot|can not) (?:also )?(?P<verb>.*)")
 _SEVERAL = re.compile(r"[,.;:]| and ")
+_CANT_CAST_ITSELF = re.compile(r"^you can't (?:cast|play) (?:~|this (?:card|spell))\b[^.]*$")
 _MAY_PLAY = re.compile(r"^(?:you|any player|players|each player) may (?:also )?(?:cast|play|look at)\b")
 _IF_CAST = re.compile(r"^if you (?:cast|play) (?:a|an|that|this|the) ")
 _DAMAGE = re.compile(r"^(?:prevent )?all (?:combat |noncombat )?damage (?:that |dealt |from )")
@@ -47,7 +48,8 @@ _SPELLS_HAVE = re.compile(r"\bspells? (?:you cast )?(?:have|has) (?:improvise|co
 _HAVE = re.compile(r"^[^\",]* (?:has|have) (?P<keywords>[a-z ]+(?:, [a-z ]+)*(?:,? and [a-z ]+)?)$")
 
 _SHAPES: tuple[tuple[re.Pattern[str], frozenset[str]], ...] = (
-    (_BESIDE_THE_COURSE, NOTHING), (_SPELLS_HAVE, NOTHING), (_MAY_PLAY, PLAYING), (_IF_CAST, PLAYING),
+    (_BESIDE_THE_COURSE, NOTHING), (_SPELLS_HAVE, NOTHING), (_CANT_CAST_ITSELF, frozenset({"SpellCast"})),
+    (_MAY_PLAY, PLAYING), (_IF_CAST, PLAYING),
     (_DAMAGE, frozenset({"DamageDealt", "DamagePrevented"})), (_ATTACHED, frozenset({"BecomesAttached", "BecomesUnattached"})),
     (_UNTAPS, frozenset({"BecomesUntapped"})), (_PROTECTED, _AIMED_AT),
     (_DIE, frozenset({"RollsDie"})), (_KICKED, frozenset({"Enters"})), (_SKIPS, frozenset({"StepBegins", "TurnBegins"})),

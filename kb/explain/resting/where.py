@@ -214,7 +214,8 @@ class Where(Struct):
         clue = static_clue(words)
         if clue is None and self.moments.begin is None:
             return 0  # nothing happens, and yet it is in force: what is asked of the board as it was set up hangs on it
-        return self.moments.first(self.object.id, clue, since=self._since())
+        itself = clue == frozenset({"SpellCast"}) and about_casting_itself(words)
+        return self.moments.first(self.object.id, clue, itself, self._since())
 
 
 def _is_activated(words: str) -> bool:

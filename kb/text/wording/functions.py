@@ -133,7 +133,8 @@ def _moved_from(ability: TriggeredAbility | ActivatedAbility | StaticAbility) ->
 
 
 _OWN_MOVE = re.compile(
-    r"\b(?:return|put) (?:this card|~|[A-Z][\w', -]{0,80}?) from (?:exile|(?:your|its owner's) (?P<zone>graveyard|hand))\b"
+    r"\b(?i:return|put) (?:this card|~|[A-Z][\w', -]{0,80}?) (?:(?:on|in)?to (?:the battlefield|your hand) )?"
+    r"from (?:exile|(?:your|its owner's|the) (?P<zone>graveyard|hand|command)(?: zone)?)\b"
 )
 """What an unread instruction says that moves its own card out of a zone."""
 

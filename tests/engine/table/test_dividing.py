@@ -5,7 +5,9 @@ from __future__ import annotations
 from hypothesis import given
 from hypothesis import strategies as st
 
-from kb.engine.table.dividing import ways_to_divide
+from kb.engine.table.choices import Scripted
+from kb.engine.table.dividing import division, ways_to_divide
+from tests.engine.boards import board, creature
 
 
 @given(st.integers(0, 9), st.lists(st.integers(0, 2), min_size=1, max_size=4))
@@ -13,6 +15,16 @@ def test_every_way_adds_up_and_gives_each_its_least(number: int, least: list[int
     ways = list(ways_to_divide(number, least))
     assert len(ways) == len(set(ways))
     assert all(sum(way) == number and all(share >= low for share, low in zip(way, least, strict=True)) for way in ways)
+
+
+def test_the_only_division_may_be_said_unless_it_is_never_asked() -> None:
+    game = board(creature("Ox"))
+    game.choices = said = Scripted({"divide": [(((1, 1), ("Bo", 1)),)]})
+    ways = [((1, 1), ("Bo", 1))]
+    assert division(game, "Ada", 1, ways, unsaid=False, text="how it is divided", stated=False) == ways[0]
+    assert said.unused()
+    assert division(game, "Ada", 1, ways, unsaid=False, text="how it is divided") == ways[0]
+    assert not said.unused()
 
 
 def test_no_way_is_left_out() -> None:

@@ -15,6 +15,7 @@ from kb.explain.resting.static_clues import is_about_entering, keyword_clue, sta
         ("Frob can't be blocked except by creatures with flying or reach", {"Blocks", "BecomesBlocked"}),
         ("If an opponent would mill one or more cards, they wink instead", {"Mills"}),
         ("Freerunning (You may wink as you cast this spell.)", {"SpellCast"}),
+        ("You can't cast this spell during your first, second, or third frob", {"SpellCast"}),
         ("Creature spells you cast cost {1} less to cast", set()),
         ("If this card is in your opening hand, you may begin the game with it on the battlefield", set()),
         ("{1}{G}, Remove a frob: Draw a card", set()),

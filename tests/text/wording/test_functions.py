@@ -26,6 +26,9 @@ from kb.text import read_ability
             ("command", "battlefield"),
         ),
         ("{2}: Return ~ from your graveyard to your hand.", ("graveyard",)),
+        ("{2}: Put ~ onto the battlefield from the command zone.", ("command",)),
+        ("{2}: Return ~ to the battlefield from your graveyard tapped.", ("graveyard",)),
+        ("{2}: Put ~ onto the battlefield from the command zone sideways.", ("command",)),
         ('Each creature has "When this creature dies, return it from your graveyard to your hand."', ("battlefield",)),
         (
             'Each creature has "When this creature dies, return this card from its owner\'s graveyard to your hand."',

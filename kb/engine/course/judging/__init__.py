@@ -8,9 +8,11 @@ from typing import TYPE_CHECKING, Any
 from kb.errors import IllegalError
 from kb.text.scenario import expectations as expected
 from kb.text.scenario.expectations import Expectation
+from kb.text.scenario.lines import Activates
 
 from ...game import Game
 from ..legality import may_choose_mode, may_target
+from ..playing import each_ability
 from . import objects, players, stack
 from .found import Found, TryLine
 
@@ -48,11 +50,16 @@ def _cant(game: Game, want: expected.Cant, attempt: TryLine) -> Found:
 
 
 def _refused(game: Game, action: PlayLine, attempt: TryLine) -> Found:
-    try:
-        attempt(game, action)
-    except IllegalError as error:
-        return Found(True, error.message)
-    return Found(False, "the rules allow it")
+    """Whether the rules refuse a line; of an object with several abilities, whichever of them it could mean."""
+    refusals: list[str] = []
+    for meant in each_ability(game, action) if isinstance(action, Activates) else (action,):
+        try:
+            attempt(game, meant)
+        except IllegalError as error:
+            refusals.append(error.message)
+        else:
+            return Found(False, "the rules allow it")
+    return Found(True, "; ".join(dict.fromkeys(refusals)))
 
 
 def _cant_choose(game: Game, want: expected.Cant) -> Found:

@@ -9,6 +9,8 @@ from __future__ import annotations
 import re
 from typing import Any
 
+from msgspec.structs import replace
+
 from kb.engine.context.context import Context
 from kb.engine.context.names import called
 from kb.engine.wording.evaluate import matches
@@ -17,15 +19,16 @@ from kb.engine.wording.statuses import MARKS, STATES
 from kb.errors import MalformedError
 from kb.text.nodes.base import walk
 from kb.text.nodes.conditions import Controls
-from kb.text.nodes.qualities import Status
+from kb.text.nodes.qualities import Measure, Status
 from kb.text.nodes.things import Filter, Host, Players, That, This
+from kb.text.nodes.values import Number
 from kb.text.words.lemmas import lemma, plural
 
 from ...game import Game
 
 __all__ = ["controlled", "description", "is_described", "is_name_of_something", "is_unread"]
 
-_REMEDY = "types, colours, names, “token”, “nontoken”, “tapped”, “attacking”, “with flying”, “with power 4 or greater” …"
+_REMEDY = "types, colours, names, sizes, “token”, “nontoken”, “tapped”, “attacking”, “with flying”, “with power 4 or greater” …"
 
 
 def controlled(game: Game, what: str, player: str) -> list[int]:
@@ -62,11 +65,21 @@ def description(words: str) -> Filter | None:
     """A description of permanents; None where it cannot be read, or says something that is not in one object alone."""
     from kb.text import read_condition  # the grammar is loaded when it is needed: most expectations name an object
 
+    unsized, sizes = _sizes(words)
     for before in ("a", "two or more"):
-        read = read_condition(f"you control {before} {words}")
+        read = read_condition(f"you control {before} {unsized}")
         if isinstance(read, Controls) and isinstance(read.what, Filter) and _can_be_asked(read.what):
-            return read.what
+            return replace(read.what, where=(*read.what.where, *sizes))
     return None
+
+
+def _sizes(words: str) -> tuple[str, tuple[Measure, ...]]:
+    """A description without a size in it, and what that says of power and toughness: "two tapped 1/1 Elves"."""
+    size = re.search(r"(?<!\S)(\d+)/(\d+) ", words)
+    if size is None:
+        return words, ()
+    power, toughness = (Number(int(number)) for number in size.groups())
+    return words[: size.start()] + words[size.end() :], (Measure("power", "=", power), Measure("toughness", "=", toughness))
 
 
 def _can_be_asked(what: Filter) -> bool:

@@ -29,6 +29,9 @@ TREASURES = ("Ada creates two Treasure tokens", "Ada creates a tapped Treasure t
         ("tapped Bear", 1),
         ("untapped Bears", 0),
         ("legendary creatures", 0),
+        ("2/2 Bears", 1),
+        ("tapped 2/2 creature", 1),
+        ("3/2 creatures", 0),
     ],
 )
 def test_permanents_are_counted_by_what_is_said_of_them(what: str, number: int) -> None:

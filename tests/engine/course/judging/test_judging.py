@@ -7,7 +7,7 @@ import pytest
 from kb.engine.course.judging import JUDGES
 from kb.text.scenario import expectations
 
-from ..running import judged
+from ..running import SETUP, judged
 
 
 def test_every_kind_of_expectation_is_judged() -> None:
@@ -30,3 +30,10 @@ def test_what_became_of_it(expect: str, result: str, found: str) -> None:
     judgement = judged("{" + expect + "}" if expect.startswith("one of") else expect)
     assert judgement[0] == result
     assert found in judgement[1]
+
+
+@pytest.mark.parametrize(("state", "result"), [("Altar (tapped)", "holds"), ("Altar", "fails")])
+def test_of_several_abilities_none_can_be_activated_or_one_can(state: str, result: str) -> None:
+    altar = '  Altar: {type: Artifact, text: "{T}: You gain 1 life.\\n{1}, {T}: You gain 2 life."}\n  Shock:'
+    setup = SETUP.replace("  Shock:", altar, 1).replace("Sage]", f"Sage, {state}]")
+    assert judged("Ada can't activate Altar", setup=setup)[0] == result
