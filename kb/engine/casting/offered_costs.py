@@ -21,17 +21,19 @@ from kb.text.nodes.things import This
 
 from ..announcing.costs import can_pay
 from ..announcing.spell_parts import bodies, modal_of
+from ..characteristics.faces import mana_value
 from ..characteristics.keywords import doctrine_of, spell_out
 from ..characteristics.views import View
 from ..context.context import Context
 from ..context.keyword_abilities import keyword_of
 from ..resolution.resolution import Resolution
 from ..stack import stack
-from ..state.manner import times_mark
+from ..state.manner import instead_mark, times_mark
 from ..table.choices import Question, yes_or_no
 from ..table.unknown_size import back_matters
 from ..table.world import Table
 from ..wording.evaluate import holds
+from ..wording.measures import mana_in
 from .timing import SNEAK, is_time_to_sneak
 
 __all__ = ["BACK_UP", "MANA_COST", "alternatives", "given_there", "taken"]
@@ -136,6 +138,8 @@ def _only_by_sneaking(game: Table, id: int, offer: _Offer) -> bool:
 
 def _marks(offer: _Offer, times: int) -> Iterator[str]:
     yield from (offer.keyword, times_mark(offer.keyword, times))
+    if offer.keyword == ALTERNATIVE and offer.node.extra is not None:
+        yield instead_mark(mana_value(mana_in(offer.node.extra)))
     if any(isinstance(part, KeywordAction) and part.name == "collect evidence" for part in walk(offer.node.extra)):
         yield "evidence"
 

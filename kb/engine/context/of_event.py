@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from kb.text.nodes.qualities import Targeting
+from kb.text.nodes.things import Filter
 from kb.text.nodes.triggers import Pattern
 
 from ..state.objects import GameObject
@@ -48,7 +50,26 @@ def of_event(noun: str | None, world: World, seen: Context) -> Ids:
         fitting = [id for id in _called_first(noun, world, occurrence, seen) if fits_noun(world, id, noun)]
         others = [id for id in fitting if id != seen.source] if noun is not None else fitting
         found.extend((others or fitting)[:1])
+    return tuple(dict.fromkeys(found)) or _aimed_at(noun, world, seen)
+
+
+def _aimed_at(noun: str | None, world: World, seen: Context) -> Ids:
+    """The targets of a spell that the trigger condition speaks of ("a spell that targets one or more creatures")."""
+    found: list[int | str] = []
+    for occurrence in seen.occurrences if noun is not None and seen.firing is not None else ():
+        pattern = alternative(seen.firing.ability.pattern, occurrence) if seen.firing is not None else None
+        spell = object_at(world.state, occurrence.object) if isinstance(occurrence.object, int) else None
+        if pattern is None or not _speaks_of_targets(pattern) or spell is None or spell.item is None:
+            continue
+        found += [target for slot in spell.item.targets for target in slot if fits_noun(world, target, noun)]
     return tuple(dict.fromkeys(found))
+
+
+def _speaks_of_targets(pattern: Pattern) -> bool:
+    """Whether a trigger condition is about a spell that targets something of a kind, of which nothing else is said."""
+    qualities = pattern.object.where if isinstance(pattern.object, Filter) else ()
+    aims = [quality.what for quality in qualities if isinstance(quality, Targeting)]
+    return any(isinstance(what, Filter) and not (what.where or what.any_of or what.without) for what in aims)
 
 
 def _called_first(noun: str | None, world: World, occurrence: Occurrence, seen: Context) -> list[int | str]:

@@ -28,6 +28,7 @@ from ..resolution.references import everything, things
 from ..state.changes import Alter, AlterPlayer, Change, Happen, Move, Remove
 from ..state.game_changes import PlanTurn
 from ..state.objects import COMMANDER
+from ..state.records import AddedTurn
 from ..state.seats import turn_order
 from ..table.bookkeeping import take_pending
 from ..table.choices import Answer, Question
@@ -263,7 +264,8 @@ def extra_turn(node: ExtraTurn, ctx: Resolution) -> None:
         ctx.did = ctx.done = True
         return
     for player in by_each(node.who, ctx):
-        perform(ctx, PlanTurn((("extra_turns", (*ctx.game.state.plan.extra_turns, player)),)))
+        added = AddedTurn(player, node.skipping.replace("-", " ") if node.skipping else None)
+        perform(ctx, PlanTurn((("extra_turns", (*ctx.game.state.plan.extra_turns, added)),)))
         ctx.game.reason("extra-turns", f"{player} gets an extra turn")
 
 

@@ -25,7 +25,7 @@ _ALONE: tuple[Verb, ...] = (
     "play-to", "cant-be-made-to-sacrifice", "legend-rule-off", "loyalty-as-instant", "untaps-in-others-steps",
     "additional-land", "combat-damage-cannot-be-prevented", "searches-top-four",
     "crews-as-mightier", "crews-by-toughness",
-    "may-exert", "may-stay-tapped", "skip-draw-step", "skip-untap", "skip-upkeep", "tank",
+    "may-exert", "may-stay-tapped", "skip-draw-step", "skip-extra-turn", "skip-untap", "skip-upkeep", "tank",
 )  # fmt: skip
 
 _SEVERAL: dict[Verb, tuple[Verb, ...]] = {

@@ -10,6 +10,7 @@ from kb.text.nodes.effects import AddCounters, IfSo, TokenSpec
 from kb.text.nodes.things import That, This
 
 from ..context.context import Context, Mention
+from ..continuous.attachment import can_be_attached
 from ..continuous.in_force import Standing
 from ..events.workbench import with_counters
 from ..state.changes import Entering
@@ -22,7 +23,7 @@ from ..wording.filters import fitting
 if TYPE_CHECKING:
     from ..table.world import Table, World
 
-__all__ = ["as_copy", "counted_as_copy"]
+__all__ = ["as_copy", "attached_as_copy", "counted_as_copy"]
 
 
 def as_copy(game: Table, found: Standing, entering: Entering, world: World, player: str) -> Entering:
@@ -44,6 +45,27 @@ def as_copy(game: Table, found: Standing, entering: Entering, world: World, play
         spec = own_abilities(found.node.changed, world, found.source, found.node)
         copied = excepted(spec, copied, game, seen, own=isinstance(found.node.what, This | That))
     return replace(entering, card=copied)
+
+
+def attached_as_copy(game: Table, entering: Entering, world: World, id: int, player: str) -> Entering:
+    """A copy of an Aura attached to what its controller chooses, for no spell has a target for it (`aura-enters-unattached`).
+
+    Args:
+        world: the game as it would be with the copy on the board, as object `id`.
+    """
+    view = world.view(id)
+    if "aura" not in view.subtypes or entering.attached is not None:
+        return entering
+    there = (*(obj.id for obj in game.state.objects.values() if obj.zone in game.zones.board), *game.state.players)
+    options = tuple(host for host in there if host != id and can_be_attached(world, view, host))
+    if not options:
+        why = "not modelled: a copy of an Aura with nothing to enchant"
+        game.trace.not_carried_out(f"enters as a copy of {view.name}", game.name(id), id, why=why)
+        return entering
+    text = f"what {view.name} is attached to"
+    (host,) = game.ask(Question("choose", player, view.name, options, text=text, item=id))
+    game.reason("aura-enters-unattached", f"{view.name} enters attached to {game.name(host)}", ahead="event")
+    return replace(entering, attached=host)
 
 
 def counted_as_copy(world: World, found: Standing, id: int, counters: Counters) -> Counters:

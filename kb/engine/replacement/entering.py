@@ -32,7 +32,7 @@ from ..table.preparation import PREPARED
 from ..table.unknown_size import NOT_GIVEN, without_loyalty
 from ..table.world import World
 from ..wording.evaluate import amount, fits, holds
-from .as_a_copy import as_copy, counted_as_copy
+from .as_a_copy import as_copy, attached_as_copy, counted_as_copy
 from .battles import as_battle
 from .first_chapter import first_chapter
 from .proposed import as_entered, would_be
@@ -108,6 +108,8 @@ def _modified(game: Table, found: Standing, change: Change, by: Cause | None) ->
     entering = replace(entering, counters=_counted(world, node, seen, entering.counters))
     if node.copy_of is not None:
         entering = as_copy(game, found, entering, world, view.controller)
+        id, world = as_entered(game, replace(change, entering=entering))
+        entering = attached_as_copy(game, entering, world, id, view.controller)
         entering = _counted_as_copy(game, found, replace(change, entering=entering))
     rest: tuple[Change, ...] = ()
     if node.body is not None:

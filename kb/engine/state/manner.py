@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
-__all__ = ["colors_mark", "colors_spent", "kicker_mark", "spent_mark", "times_mark", "times_paid", "without_payment"]
+__all__ = [
+    "colors_mark", "colors_spent", "instead_mark", "kicker_mark", "spent_instead", "spent_mark", "times_mark", "times_paid",
+    "without_payment",
+]  # fmt: skip
 
 
 def times_mark(keyword: str, times: int) -> str:
@@ -34,6 +37,19 @@ def colors_mark(number: int) -> str:
 def colors_spent(marks: frozenset[str]) -> int:
     """Of how many colors the mana was that was spent on what has these marks."""
     return times_paid(_COLORS_SPENT, marks)
+
+
+def instead_mark(mana: int) -> str:
+    """The mark of a spell for which a cost with so much mana, offered by its own words, was paid in place of its mana cost."""
+    return times_mark(_INSTEAD, mana)
+
+
+def spent_instead(marks: frozenset[str]) -> int | None:
+    """How much mana was in the cost that was paid in place of the mana cost; None where no such cost was."""
+    return times_paid(_INSTEAD, marks) if any(mark.startswith(f"{_INSTEAD} ×") for mark in marks) else None
+
+
+_INSTEAD = "mana instead"
 
 
 def without_payment(marks: frozenset[str]) -> frozenset[str]:

@@ -27,17 +27,24 @@ class Detour(Struct, frozen=True):
     steps: tuple[str, ...] = ()
 
 
+class AddedTurn(Struct, frozen=True):
+    """A turn that an effect has added for a player, and a step that is skipped in it."""
+
+    player: str
+    skips: str | None = None
+
+
 class TurnPlan(Struct, frozen=True):
     """How the turns depart from their usual course.
 
-    `skips`: (player, what that player skips when it would come next), one for each time. `extra_turns`: whose turns were added,
+    `skips`: (player, what that player skips when it would come next), one for each time. `extra_turns`: the turns that were added,
     the next one last. `regular`: in a turn that was added, whose turn it was before. `extra_phases`: what waits for the end of a
     phase or step; `detour`: what has come of it. `repeat`: the step that takes place again. `ending`: an effect has ended the turn,
     and its last step is to come.
     """
 
     skips: tuple[tuple[str, str], ...] = ()
-    extra_turns: tuple[str, ...] = ()
+    extra_turns: tuple[AddedTurn, ...] = ()
     regular: str | None = None
     extra_phases: tuple[AddedSteps, ...] = ()
     detour: Detour | None = None

@@ -1,6 +1,6 @@
 """Turn-based actions: what the rules do in a step, by the procedures that the game has.
 
-Doctrines: untap-step, untap-together, draw-step, cleanup-step, end-of-combat, skipped-steps, awaken-phase,
+Doctrines: untap-step, untap-together, draw-step, cleanup-step, end-of-combat, awaken-phase,
 channel-phase, draw-phase, scoring-step, expiration, stunned-until.
 """
 
@@ -10,14 +10,12 @@ from collections.abc import Callable, Iterator
 from itertools import takewhile
 from typing import TYPE_CHECKING
 
-from kb.text.nodes.vocabulary import ProhibitionVerb
-
 from ..battlefields import scoring
 from ..combat import deal, out_of_combat
 from ..continuous import durations
 from ..continuous.prohibitions import forbids, permits
 from ..state.changes import Alter, Cause, Change, DrawCard, Move, Phase, SetTapped, Unmark
-from ..state.game_changes import ForgetTurn, PlanTurn
+from ..state.game_changes import ForgetTurn
 from ..state.in_combat import in_combat
 from ..state.objects import GameObject
 from ..state.records import ThisTurn
@@ -32,11 +30,10 @@ from .hand_size import maximum_hand_size
 from .untapping import within_limits
 
 if TYPE_CHECKING:
-    from kb.graph.editions.games import StepKind
+    pass
 
 __all__ = [
-    "ACTIONS", "after_turn_began", "begin_turn", "end_step", "holds_triggers", "repeats", "skipped", "skips", "take_repeat",
-    "turn_based_actions",
+    "ACTIONS", "after_turn_began", "begin_turn", "end_step", "holds_triggers", "repeats", "take_repeat", "turn_based_actions",
 ]  # fmt: skip
 
 _TURN = Cause(kind="turn")
@@ -82,31 +79,6 @@ def _settled(object: GameObject) -> Alter | None:
 def holds_triggers(game: Table, step: str) -> bool:
     """Whether nobody gets priority in the step, whatever triggers: it waits for the next one."""
     return step == "untap" and game.rules.has("untap-for-turn")
-
-
-def skipped(game: Table, step: StepKind) -> bool:
-    """Whether the active player skips the step; a skip is used up by it."""
-    names = {step.name, step.phase or "", f"{step.name} step", step.name.removesuffix(" step")}
-    return any(skips(game, game.state.active, name) for name in sorted(names) if name)
-
-
-def skips(game: Table, player: str, what: str) -> bool:
-    """Whether a player skips such a step, phase or turn; a skip that was waiting is used up."""
-    waiting = game.state.plan.skips
-    if (player, what) in waiting:
-        left = list(waiting)
-        left.remove((player, what))
-        game.perform(PlanTurn((("skips", tuple(left)),)), by=_TURN)
-        game.reason("skipped-steps", f"{player} skips a {what}")
-        return True
-    verb = _SKIPPING.get(what)
-    banned = forbids(game, verb, player) if verb is not None else None
-    if banned:
-        game.reason("skipped-steps", f"{player} skips the {what}: {banned}")
-    return banned is not None
-
-
-_SKIPPING: dict[str, ProhibitionVerb] = {"draw step": "skip-draw-step", "untap": "skip-untap", "upkeep": "skip-upkeep"}
 
 
 def end_step(game: Table, step: str) -> None:

@@ -7,6 +7,7 @@ steps and their order are the game's description.
 
 from __future__ import annotations
 
+from functools import partial
 from typing import TYPE_CHECKING
 
 from kb.errors import IllegalError
@@ -16,8 +17,9 @@ from ..combat import attackers, combat_of, declare_no_blocks, has_first_strike_s
 from ..continuous.kept_mana import kept as kept_mana
 from ..state.changes import AlterPlayer, Cause, Life
 from ..state.game_changes import PlanTurn
+from ..state.records import AddedTurn
 from ..table.world import Table
-from . import added_phases, showdowns, turn_based_actions
+from . import added_phases, showdowns, skipping, turn_based_actions
 from .loops import resolve_all
 from .steps import begin_step
 
@@ -99,30 +101,26 @@ def _go_on(game: Table) -> bool:
     ended = game.rules.game.step(game.state.step)
     if _begin_extra(game, ended):
         return True
-    position = names.index(added_phases.going_on_from(game, ended, None)) + 1
-    while position < len(order):
-        step = order[position]
-        if _takes_place(game, step):
-            begin_step(game, step.name)
-            return True
-        position += 1
-    return _begin_turn(game, names[0])
+    later = order[names.index(added_phases.going_on_from(game, ended, None)) + 1 :]
+    position = skipping.first_taken(game, later, game.state.active, takes_place=partial(_takes_place, game))
+    if position is None:
+        return _begin_turn(game)
+    begin_step(game, later[position].name)
+    return True
 
 
 def _begin_extra(game: Table, ended: StepKind) -> bool:
     """Begin the next step that was added to the turn, if there is one."""
-    steps_left = added_phases.take(game, ended)
-    for position, name in enumerate(steps_left):
-        if _takes_place(game, game.rules.game.step(name)):
-            added_phases.going_on_from(game, ended, steps_left[position + 1 :])
-            begin_step(game, name)
-            return True
-    return False
+    left = tuple(map(game.rules.game.step, added_phases.take(game, ended)))
+    position = skipping.first_taken(game, left, game.state.active, takes_place=partial(_takes_place, game))
+    if position is None:
+        return False
+    added_phases.going_on_from(game, ended, tuple(step.name for step in left[position + 1 :]))
+    begin_step(game, left[position].name)
+    return True
 
 
 def _takes_place(game: Table, step: StepKind) -> bool:
-    if turn_based_actions.skipped(game, step):
-        return False
     if step.skipped_without_attackers and not (combat_of(game.state).declared or any(True for _ in attackers(game.state))):
         return False
     if step.name == "first strike damage":
@@ -130,22 +128,25 @@ def _takes_place(game: Table, step: StepKind) -> bool:
     return True
 
 
-def _begin_turn(game: Table, first_step: str) -> bool:
+def _begin_turn(game: Table) -> bool:
+    """Begin the next turn, with the first step that its player does not skip."""
     player = _next_player(game)
     if player is None:
         return False
-    begin_step(game, first_step, player)
+    steps = game.rules.game.steps
+    first = skipping.first_taken(game, steps, player, takes_place=lambda _: True)
+    begin_step(game, steps[first or 0].name, player)
     return True
 
 
 def _next_player(game: Table) -> str | None:
     """Whose turn is next: an extra turn's, else the next in turn order; skipped turns are counted off."""
-    *others, extra = game.state.plan.extra_turns or (None,)
     regular = game.state.plan.regular or game.state.active
-    if extra is not None:
-        game.reason("extra-turns", f"{extra} takes an extra turn", ahead="step")
-        game.perform(PlanTurn((("extra_turns", tuple(others)), ("regular", regular))), by=_TURN)
-        return extra
+    if (added := _next_added(game)) is not None:
+        game.reason("extra-turns", f"{added.player} takes an extra turn", ahead="step")
+        skips = ((added.player, added.skips),) if added.skips is not None else ()
+        game.perform(PlanTurn((("regular", regular), ("skips", (*skips, *game.state.plan.skips)))), by=_TURN)
+        return added.player
     if game.state.plan.regular is not None:
         game.perform(PlanTurn((("regular", None),)), by=_TURN)
     names = list(game.state.players)
@@ -154,8 +155,21 @@ def _next_player(game: Table) -> str | None:
         player = game.state.players[names[(start + offset) % len(names)]]
         if player.left or player.lost:
             game.reason("leaver-turn", f"{player.name} has left: that turn does not begin")
-        elif not turn_based_actions.skips(game, player.name, "turn"):
+        elif not skipping.skips(game, player.name, "turn"):
             return player.name
+    return None
+
+
+def _next_added(game: Table) -> AddedTurn | None:
+    """The newest of the turns that were added and take place; those before it that do not are gone."""
+    while game.state.plan.extra_turns:
+        *others, added = game.state.plan.extra_turns
+        game.perform(PlanTurn((("extra_turns", tuple(others)),)), by=_TURN)
+        player = game.state.players[added.player]
+        if player.left or player.lost:
+            game.reason("leaver-turn", f"{player.name} has left: that turn does not begin")
+        elif not skipping.skips(game, player.name, "extra turn"):
+            return added
     return None
 
 

@@ -12,7 +12,7 @@ from kb.text.nodes.vocabulary import Keyword, Quantity
 
 from ..characteristics.faces import mana_value
 from ..characteristics.views import View
-from ..state.manner import colors_spent, times_paid
+from ..state.manner import colors_spent, spent_instead, times_paid
 from ..state.objects import FROM_HIDDEN
 
 __all__ = ["COUNTED_ONLY", "MEASURES", "SIZES", "costs_instead", "is_mighty", "mana_in", "measure", "measured"]
@@ -45,6 +45,8 @@ def _mana_spent(view: View) -> int:
         return 3
     paid = [ability for _, ability in view.abilities if isinstance(ability, KeywordAbility) and ability.cost is not None]
     others = [_mana_of(cost, x) for cost in costs_instead(view, marks).values()]
+    if (instead := spent_instead(marks)) is not None:
+        others.append(instead)
     more = [_mana_of(ability.cost, x) * _how_often(ability.name, marks) for ability in paid if _BESIDES.get(ability.name) in marks]
     of_x = x * (view.cost or "").count("{X}") if obj.item is None else 0  # a spell's mana value has it already
     return (others[0] if others else view.mana_value + of_x) + sum(more)

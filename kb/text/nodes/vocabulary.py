@@ -123,12 +123,12 @@ Keyword: TypeAlias = Literal[
 KeywordActionName: TypeAlias = Literal[
     "abandon", "adapt", "airbend", "amass", "amplify", "assemble", "backup", "behold", "blight", "bolster", "buff", "cascade",
     "channel", "city's blessing", "clash", "cloak", "collect evidence", "connive", "day", "detain", "devour", "discover",
-    "earthbend", "empower", "encode", "endure", "epic", "exert", "exploit", "explore", "fateseal", "forage", "gain level",
-    "gift", "goad", "harness", "heal", "incubate", "initiative", "investigate", "learn", "manifest", "manifest dread", "meld",
-    "monarch", "monstrosity", "monstrous", "night", "open an Attraction", "pair", "paradigm", "planeswalk", "plot", "populate",
-    "predict", "prepare", "proliferate", "recruit", "recycle", "renown", "saddle", "scry", "set in motion", "solve", "speed",
-    "stun", "support", "surveil", "suspect", "tap or untap", "the ring tempts", "time travel", "train", "tribute", "unlock",
-    "unprepare", "venture", "visit Attractions",
+    "earthbend", "empower", "encode", "endure", "epic", "evolve", "exert", "exploit", "explore", "fateseal", "forage",
+    "gain level", "gift", "goad", "harness", "heal", "incubate", "initiative", "investigate", "learn", "manifest",
+    "manifest dread", "meld", "monarch", "monstrosity", "monstrous", "night", "open an Attraction", "pair", "paradigm",
+    "planeswalk", "plot", "populate", "predict", "prepare", "proliferate", "recruit", "recycle", "renown", "saddle", "scry",
+    "set in motion", "solve", "speed", "stun", "support", "surveil", "suspect", "tap or untap", "the ring tempts",
+    "time travel", "train", "tribute", "unlock", "unprepare", "venture", "visit Attractions",
 ]  # fmt: skip
 LastingVerb: TypeAlias = Literal["exile-if-dies", "exile-if-graveyard", "exile-if-leaves", "goaded", "saddled"]
 LimitSpending: TypeAlias = Literal["doing", "triggering"]
@@ -203,7 +203,7 @@ ProhibitionVerb: TypeAlias = Literal[
     "cant-lose-for-life", "cant-lose-game", "cant-lose-life", "cant-move", "cant-move-to-base", "cant-play-land",
     "cant-sacrifice", "cant-score", "cant-search", "cant-transform", "cant-trigger", "cant-untap-more", "cant-win-game",
     "combat-damage-cannot-be-prevented", "damage-cannot-be-prevented", "doesnt-untap", "life-cannot-change",
-    "needs-three-blockers", "needs-two-blockers", "skip-draw-step", "skip-untap", "skip-upkeep",
+    "needs-three-blockers", "needs-two-blockers", "skip-draw-step", "skip-extra-turn", "skip-untap", "skip-upkeep",
 ]  # fmt: skip
 
 Quantity: TypeAlias = Literal[
@@ -258,8 +258,8 @@ Verb: TypeAlias = Literal[
     "mana-any-color-activating", "may-assign-as-unblocked", "may-attack-with-defender", "may-attack-with-haste",
     "may-block-additional", "may-block-flying", "may-block-shadow", "may-block-tapped", "may-exert", "may-stay-tapped",
     "move-here", "must-attack", "must-be-blocked", "must-block", "needs-three-blockers", "needs-two-blockers",
-    "no-maximum-hand-size", "play-from", "play-to", "saddled", "searches-top-four", "skip-draw-step", "skip-untap",
-    "skip-upkeep", "tank", "top-card-revealed", "untaps-in-others-steps",
+    "no-maximum-hand-size", "play-from", "play-to", "saddled", "searches-top-four", "skip-draw-step", "skip-extra-turn",
+    "skip-untap", "skip-upkeep", "tank", "top-card-revealed", "untaps-in-others-steps",
 ]  # fmt: skip
 WatchedOtherwise: TypeAlias = Literal["Done", "NotDone", "StateIs"]
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from kb.engine.game import Game
 from kb.engine.state.game_changes import PlanTurn
+from kb.engine.state.records import AddedTurn
 from kb.engine.turn import added_phases, turns
 
 from ..boards import BEAR, board, cited, triggered
@@ -49,7 +50,7 @@ def test_of_two_added_phases_the_newer_comes_first() -> None:
 
 def test_after_added_turns_it_goes_on_with_the_next_player() -> None:
     game = libraries(board(BEAR, players=("Ada", "Bo", "Cy")))
-    game.perform(PlanTurn((("extra_turns", ("Cy", "Ada")),)))
+    game.perform(PlanTurn((("extra_turns", (AddedTurn("Cy"), AddedTurn("Ada"))),)))
     order = []
     for _ in range(3):
         turns.next_turn(game)

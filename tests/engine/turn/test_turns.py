@@ -8,14 +8,13 @@ from kb.engine.game import Game
 from kb.engine.state.changes import AddEffect
 from kb.engine.state.game_changes import PlanTurn
 from kb.engine.state.lasting import Effect
+from kb.engine.state.records import AddedTurn
 from kb.engine.turn import priority, turns
-from kb.engine.turn.turn_based_actions import skipped
 from kb.text.nodes.effects import Modify, Restrict
 from kb.text.nodes.things import This
 from kb.text.nodes.values import Number
 
 from ..boards import BEAR, FOREST, alter, board, cited, deal, triggered
-from ..doing import do
 from ..worded import worded
 
 CLOCK = worded("Clock", "artifact", "At the beginning of each upkeep, you gain 1 life.")
@@ -105,7 +104,7 @@ def test_what_does_not_untap_next_time_untaps_the_time_after() -> None:
 
 def test_an_extra_turn_comes_next() -> None:
     game = libraries(board(BEAR))
-    game.perform(PlanTurn((("extra_turns", ("Ada",)),)))
+    game.perform(PlanTurn((("extra_turns", (AddedTurn("Ada"),)),)))
     turns.next_turn(game)
     assert game.state.active == "Ada"
     turns.next_turn(game)
@@ -135,13 +134,6 @@ def test_the_turn_remembers_what_happened_and_the_next_one_begins_anew() -> None
     game = libraries(board(BEAR))
     turns.next_turn(game)
     assert all(o.agent != "Ada" for o in game.state.history if "Draws" in o.kinds)
-
-
-def test_a_step_that_is_skipped_by_an_effect_is_the_one_that_is_named() -> None:
-    game = board(BEAR)
-    do(game, "you skip your next draw step")
-    assert skipped(game, game.rules.game.step("draw step"))
-    assert not skipped(game, game.rules.game.step("draw step"))
 
 
 def test_a_cleanup_in_which_something_has_resolved_is_followed_by_another() -> None:

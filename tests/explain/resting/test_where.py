@@ -14,6 +14,12 @@ def _one(wording: str, *play: str, **more: str) -> RestsOn:
     return found
 
 
+def test_an_unread_ability_of_an_emblem_is_there_where_emblems_are() -> None:
+    emblem = '{T}: You get an emblem with "Whenever the moon winks, draw a card."'
+    found = verdict(emblem, "Ada activates Watcher", "resolve", "tap Ada's Bear").rests_on
+    assert ("Watcher emblem", True) in [(each.source, each.matters) for each in found]
+
+
 @pytest.mark.parametrize(
     ("wording", "play", "fact"),
     [

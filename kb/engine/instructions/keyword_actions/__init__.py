@@ -18,7 +18,7 @@ from .cards import cloak, connive, explore, manifest, manifest_dread
 from .clash import clash
 from .common import DONE
 from .composed import composed, pay_one_of
-from .counters import adapt, bolster, monstrosity, monstrous, proliferate, support, train
+from .counters import adapt, bolster, grow, monstrosity, monstrous, proliferate, support
 from .designations import blessing, day_or_night, initiative, monarch, speed
 from .dungeons import venture
 from .encoding import encode
@@ -65,6 +65,7 @@ ACTIONS: dict[KeywordActionName, Callable[[KeywordAction, Resolution], None]] = 
     "encode": encode,
     "epic": go_on,
     "endure": endure,
+    "evolve": grow,
     "exploit": exploit,
     "exert": restricting("doesnt-untap", "next-untap", "action-exert", yours=True),
     "explore": explore,
@@ -98,7 +99,7 @@ ACTIONS: dict[KeywordActionName, Callable[[KeywordAction, Resolution], None]] = 
     "support": support,
     "surveil": surveil,
     "tap or untap": tap_or_untap,
-    "train": train,
+    "train": grow,
     "tribute": tribute,
     "venture": venture,
     "suspect": suspect,

@@ -1,4 +1,4 @@
-"""Keyword actions that put +1/+1 counters, or others: proliferate, bolster, support, adapt, monstrosity, train."""
+"""Keyword actions that put +1/+1 counters, or others: proliferate, bolster, support, adapt, monstrosity, train, evolve."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from .common import DONE, own, subjects
 if TYPE_CHECKING:
     from ...resolution.resolution import Resolution
 
-__all__ = ["adapt", "bolster", "monstrosity", "monstrous", "proliferate", "support", "train"]
+__all__ = ["adapt", "bolster", "grow", "monstrosity", "monstrous", "proliferate", "support"]
 
 
 def proliferate(node: KeywordAction, ctx: Resolution) -> None:
@@ -45,11 +45,12 @@ def bolster(node: KeywordAction, ctx: Resolution) -> None:
     perform(ctx, *(PutCounters(id, "+1/+1", number, player) for id in picked))
 
 
-def train(node: KeywordAction, ctx: Resolution) -> None:
-    """A +1/+1 counter on a creature, which trains (`keyword-training`)."""
+def grow(node: KeywordAction, ctx: Resolution) -> None:
+    """A creature trains or evolves by a +1/+1 counter (`keyword-training`, `keyword-evolve`); without one it does not."""
     for id in subjects(node, ctx):
-        said = Happen(DONE, object=id, agent=ctx.controller, what="train")
-        perform(ctx, PutCounters(id, "+1/+1", 1, ctx.controller), said)
+        event = perform(ctx, PutCounters(id, "+1/+1", 1, ctx.controller))
+        if event is not None and any("CountersPut" in o.kinds and o.object == id for o in event.occurrences):
+            perform(ctx, Happen(DONE, object=id, agent=ctx.controller, what=node.name))
 
 
 def support(node: KeywordAction, ctx: Resolution) -> None:

@@ -37,10 +37,11 @@ class LoseMana(Instruction, frozen=True):
 
 
 class ExtraTurn(Instruction, frozen=True):
-    """An extra turn, phase or step."""
+    """An extra turn, phase or step; `skipping`: the step that an extra turn does not have."""
 
     what: ExtraPart = "turn"
     who: Players | Target | None = None
+    skipping: StepWord | None = None
 
 
 class SkipStep(Instruction, frozen=True):
