@@ -38,7 +38,8 @@ def can_be_attached(world: World, attachment: View, host: int | str) -> bool:
     if "aura" in attachment.subtypes:
         return "creature" not in attachment.types and _enchants(world, attachment, host)
     if "equipment" in attachment.subtypes:
-        return not target.types.isdisjoint({"creature", "unit"}) and attachment.types.isdisjoint({"creature", "unit"})
+        free = attachment.types.isdisjoint({"creature", "unit"}) or attachment.has("reconfigure")
+        return free and not target.types.isdisjoint({"creature", "unit"})
     return "land" in target.types if "fortification" in attachment.subtypes else False
 
 

@@ -56,7 +56,10 @@ def attached_as_copy(game: Table, entering: Entering, world: World, id: int, pla
     view = world.view(id)
     if "aura" not in view.subtypes or entering.attached is not None:
         return entering
-    there = (*(obj.id for obj in game.state.objects.values() if obj.zone in game.zones.board), *game.state.players)
+    there: tuple[int | str, ...] = (
+        *(obj.id for obj in game.state.objects.values() if obj.zone in game.zones.board),
+        *game.state.players,
+    )
     options = tuple(host for host in there if host != id and can_be_attached(world, view, host))
     if not options:
         why = "not modelled: a copy of an Aura with nothing to enchant"

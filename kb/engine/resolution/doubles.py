@@ -10,14 +10,14 @@ from msgspec.structs import replace
 
 from ..state.game_state import GameState
 from ..state.objects import UNNAMED
-from ..table.choices import Question
+from ..table.choices import NUMBERS, Question
 
 __all__ = ["without_doubles"]
 
 
 def without_doubles(state: GameState, question: Question) -> Question:
     """The question with no more of such cards, of each kind, than can be chosen; itself where there are no doubles."""
-    if question.kind == "order" or question.weights or question.labels:
+    if question.kind == "order" or question.kind in NUMBERS or question.weights or question.labels:
         return question
     taken = Counter[Hashable]()
     options = []

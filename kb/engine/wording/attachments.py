@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from kb.text.nodes.qualities import AttachedTo
-from kb.text.nodes.things import Filter, That, This
+from kb.text.nodes.things import Filter, Some, That, This
 
 from ..characteristics.views import View
 from ..context import last_known
@@ -22,8 +22,10 @@ __all__ = ["is_attached_to", "were_attached"]
 
 def is_attached_to(quality: AttachedTo, world: World, view: View, seen: Context) -> bool:
     """Whether an object is attached to what is spoken of, or was attached as that left."""
-    host = view.object.attached
-    if host is not None and matches(world, quality.thing, host, seen):
+    host, thing = view.object.attached, quality.thing
+    if host is not None and matches(
+        world, thing.what if isinstance(thing, Some) else thing, host, seen
+    ):  # "attached to a creature"
         return True
     for gone in _gone(quality, world, seen):
         if view.id in gone.attached:

@@ -22,3 +22,11 @@ def test_cards_that_differ_are_all_offered() -> None:
     state = board(BEAR, BEAR).state
     asked = Question("choose", "Ada", "cleanup", tuple(state.objects))
     assert without_doubles(state, asked) is asked
+
+
+def test_numbers_are_no_cards() -> None:
+    state = board(BEAR).state
+    hand = {number: GameObject(number, UNNAMED, "Ada", "Ada", "hand") for number in range(2, 9)}
+    state = state.with_(objects={**state.objects, **hand})
+    asked = Question("X", "Ada", "Fireball", tuple(range(9)))
+    assert without_doubles(state, asked) is asked
