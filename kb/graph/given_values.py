@@ -12,6 +12,7 @@ from pyoxigraph import Literal, NamedNode
 
 from kb.errors import MalformedError
 from kb.graph import iri
+from kb.graph.query_text import in_the_open, where_part
 
 __all__ = ["EditionNamed", "combinations", "readings", "term_from", "with_values"]
 
@@ -63,11 +64,25 @@ def combinations(given: Mapping[str, str], edition_named: EditionNamed) -> Itera
 
 
 def with_values(text: str, values: Mapping[str, NamedNode | Literal]) -> str:
-    """A query with the values that some of its variables have, said at its end, where SPARQL takes them."""
-    if not values:
+    """A query of those solutions only in which some of its variables have these values.
+
+    They are said first inside its outermost braces: there the engine begins with them, and what is counted is counted of them. That
+    would give them to a variable that OPTIONAL or UNION leaves without any, and not agree with BIND: for those each solution is
+    looked at.
+    """
+    part = where_part(text) if values else None
+    if part is None:
         return text
-    variables, terms = " ".join(f"?{name}" for name in values), " ".join(map(str, values.values()))
-    return f"{text}\nVALUES ({variables}) {{ ({terms}) }}"
+    low, high = part
+    first = {name: values[name] for name in sorted(in_the_open(text, low, high) & values.keys())}
+    body = text[low:high]
+    if rest := values.keys() - first.keys():
+        same = " && ".join(f"sameTerm(?{name}, {values[name]})" for name in sorted(rest))
+        body = f" {{{body}\n}} FILTER({same}) "
+    if first:
+        variables, terms = " ".join(f"?{name}" for name in first), " ".join(map(str, first.values()))
+        body = f" VALUES ({variables}) {{ ({terms}) }}{body}"
+    return f"{text[:low]}{body}{text[high:]}"
 
 
 def _named(text: str, edition_named: EditionNamed) -> Iterator[NamedNode | Literal]:
@@ -85,5 +100,7 @@ def _named(text: str, edition_named: EditionNamed) -> Iterator[NamedNode | Liter
 def _typed(text: str) -> Iterator[Literal]:
     if _NUMBER.fullmatch(text):
         yield Literal(text, datatype=NamedNode(iri.PREFIXES["xsd"] + ("decimal" if "." in text else "integer")))
+    if text in ("true", "false"):
+        yield Literal(text, datatype=NamedNode(iri.PREFIXES["xsd"] + "boolean"))
     with suppress(ValueError):
         yield Literal(date.fromisoformat(text).isoformat(), datatype=NamedNode(iri.PREFIXES["xsd"] + "date"))

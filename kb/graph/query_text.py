@@ -7,7 +7,10 @@ from collections.abc import Iterable, Mapping
 
 from kb.errors import MalformedError, NotFoundError
 
-__all__ = ["in_full", "names_in", "names_its_graphs", "refuse_deep", "refuse_to_leave", "refuse_unknown_variables"]
+__all__ = [
+    "in_full", "in_the_open", "names_in", "names_its_graphs", "refuse_deep", "refuse_to_leave", "refuse_unknown_variables",
+    "where_part",
+]  # fmt: skip
 
 # Longest first: a text in three quotes may hold quotes; "<" begins a name only where ">" follows without a space between.
 _SKIPPED = re.compile(
@@ -117,6 +120,46 @@ def names_in(text: str, prefixes: Mapping[str, str]) -> tuple[str, ...]:
         elif colon and prefix in prefixes and local and not match[0].startswith(("'", '"', "#")):
             found.append(prefixes[prefix] + local.rstrip(".").replace("\\", ""))
     return tuple(dict.fromkeys(found))
+
+
+def where_part(text: str) -> tuple[int, int] | None:
+    """From where to where what a query asks of the graph stands between its outermost braces; `None` where it has none."""
+    bare = _bare(text)
+    template = re.search(r"\bCONSTRUCT\s*\{", bare, re.IGNORECASE)
+    begin = _closing(bare, template.end()) if template else 0
+    opens = bare.find("{", begin)
+    return (opens + 1, _closing(bare, opens + 1)) if opens >= 0 else None
+
+
+def in_the_open(text: str, low: int, high: int) -> frozenset[str]:
+    """The variables of a part of a query that stand in it itself, or in GRAPH or EXISTS, and get no value by BIND: in OPTIONAL,
+    UNION, MINUS and queries of their own a variable may be left without one."""
+    bare, found = _bare(text), set[str]()
+    names = {name.start(): name[0][1:] for name in _SKIPPED.finditer(text, low, high) if name[0][0] in "?$"}
+    opened: list[bool] = []  # whether each brace around a place hides what is in it
+    for at in range(low, high):
+        if bare[at] == "{":
+            opened.append(_OPEN_BRACE.search(bare, max(low, at - 300), at) is None)
+        elif bare[at] == "}" and opened:
+            opened.pop()
+        elif at in names and not any(opened):
+            found.add(names[at])
+    bound = {names[at] for at in names if _BINDS.search(bare, max(low, at - 300), at)}
+    return frozenset(found - bound)
+
+
+_BINDS = re.compile(r"\bAS\s+$", re.IGNORECASE)
+_OPEN_BRACE = re.compile(r"\b(?:GRAPH\s+\S*|EXISTS)\s*$", re.IGNORECASE)
+
+
+def _closing(bare: str, begin: int) -> int:
+    """The brace that closes the one right before a place; the end of the text where none does."""
+    deep = 1
+    for found in re.compile(r"[{}]").finditer(bare, begin):
+        deep += 1 if found[0] == "{" else -1
+        if not deep:
+            return found.start()
+    return len(bare)
 
 
 def _words(text: str) -> list[tuple[str, int, int]]:

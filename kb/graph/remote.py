@@ -114,7 +114,7 @@ def _sent(address: str, text: str, graphs: Collection[str], timeout: float) -> A
 
 
 def _with(text: str, given: Mapping[str, NamedNode | Literal] | None) -> str:
-    """The query with the values that some variables have, said at its end, where SPARQL takes them."""
+    """The query with the values that some variables have."""
     refuse_unknown_variables(text, given or {})
     return with_values(text, given or {})
 

@@ -6,7 +6,7 @@ from collections.abc import Collection, Mapping
 from typing import Any
 
 from msgspec import Struct
-from pyoxigraph import NamedNode, QueryBoolean, QuerySolutions, Store, Triple, Variable
+from pyoxigraph import Literal, NamedNode, QueryBoolean, QuerySolutions, Store, Triple
 
 from kb.errors import MalformedError
 from kb.graph import iri
@@ -15,7 +15,7 @@ from kb.graph.given_values import EditionNamed, combinations, with_values
 from kb.graph.named_queries import text_of
 from kb.graph.query_text import in_full, names_its_graphs, refuse_deep, refuse_to_leave, refuse_unknown_variables
 
-__all__ = ["Answer", "Table", "is_empty", "sparql"]
+__all__ = ["Answer", "Table", "counts_nothing", "is_empty", "sparql"]
 
 
 class Table(Struct, frozen=True):
@@ -63,21 +63,15 @@ def sparql(
     found: list[Answer] = []
     for way in combinations(given or {}, edition_named):
         found.append(_found(store, text, way, dataset))
-        if not is_empty(found[-1]):
+        if not counts_nothing(found[-1]):
             return found[-1]
     return found[0]
 
 
 def _found(store: Store, text: str, values: Mapping[str, Any], dataset: Mapping[str, Any]) -> Answer:
-    """What the query gives with those values: put in place of the variables; a variable that is not shown cannot be replaced so."""
-    put = {Variable(name): term for name, term in values.items()}
+    """What the query gives with those values."""
     try:
-        try:
-            return _answer(store.query(text, prefixes=iri.PREFIXES, substitutions=put, **dataset), put)
-        except RuntimeError:
-            if not put:
-                raise
-            return _answer(store.query(with_values(text, values), prefixes=iri.PREFIXES, **dataset), {})
+        return _answer(store.query(with_values(text, values), prefixes=iri.PREFIXES, **dataset))
     except SyntaxError as error:
         remedy = "see docs/graph.md, or a query that works: apnap sparql @list"
         raise MalformedError(f"this is not SPARQL: {error}", remedy=remedy) from error
@@ -86,6 +80,13 @@ def _found(store: Store, text: str, values: Mapping[str, Any], dataset: Mapping[
 def is_empty(answer: Answer) -> bool:
     """Whether a query gave nothing: no row, no triple, or a "no"."""
     return answer is False or (not answer.rows if isinstance(answer, Table) else answer == ())
+
+
+def counts_nothing(answer: Answer) -> bool:
+    """Whether a query found nothing: it is empty, or has the one row of zeros that COUNT and SUM give of nothing."""
+    if not isinstance(answer, Table) or len(answer.rows) != 1:
+        return is_empty(answer)
+    return all(cell is None or (isinstance(cell, Literal) and cell.value == "0") for cell in answer.rows[0])
 
 
 def _dataset(store: Store, inferred: bool, under: Collection[str]) -> dict[str, Any]:
@@ -98,11 +99,10 @@ def _dataset(store: Store, inferred: bool, under: Collection[str]) -> dict[str, 
     return {"default_graph": graphs, "named_graphs": graphs}
 
 
-def _answer(found: Any, values: Mapping[Any, Any]) -> Answer:
+def _answer(found: Any) -> Answer:
     if isinstance(found, QueryBoolean):
         return bool(found)
     if not isinstance(found, QuerySolutions):
         return tuple(found)
     names = tuple(variable.value for variable in found.variables)
-    given = {variable.value: value for variable, value in values.items()}
-    return Table(names, tuple(tuple(row[name] or given.get(name) for name in names) for row in found))
+    return Table(names, tuple(tuple(row[name] for name in names) for row in found))

@@ -115,7 +115,7 @@ class Graph:
         from kb.errors import ImpossibleError
         from kb.graph.given_values import combinations
         from kb.graph.remote import asked_of, server
-        from kb.graph.sparql import is_empty
+        from kb.graph.sparql import counts_nothing
 
         address = server()
         assert address is not None
@@ -128,7 +128,7 @@ class Graph:
         ways = combinations(given or {}, self._edition_named)
         answers = (asked_of(address, query, inferred=inferred, under=editions, given=way) for way in ways)
         first = next(answers)
-        return next((answer for answer in chain((first,), answers) if not is_empty(answer)), first)
+        return next((answer for answer in chain((first,), answers) if not counts_nothing(answer)), first)
 
     def _editions(self, under: str | None) -> tuple[str, ...]:
         return tuple(self._runner.knowledge.edition(name).id for name in under.split(",")) if under else ()

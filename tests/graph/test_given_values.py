@@ -67,8 +67,17 @@ def test_values_are_combined_the_plainest_first_and_not_without_end() -> None:
     assert len(ways) == 64
 
 
-def test_values_are_said_at_the_end_of_a_query() -> None:
+def test_values_are_said_first_in_a_query() -> None:
     assert with_values("ASK {}", {}) == "ASK {}"
     assert with_values("ASK { ?x ?y ?z }", {"x": NamedNode("https://e.org/x"), "z": Literal("a")}) == (
-        'ASK { ?x ?y ?z }\nVALUES (?x ?z) { (<https://e.org/x> "a") }'
+        'ASK { VALUES (?x ?z) { (<https://e.org/x> "a") } ?x ?y ?z }'
+    )
+    assert with_values("CONSTRUCT { ?x :p ?y } WHERE { ?x :q ?y }", {"x": Literal("a")}) == (
+        'CONSTRUCT { ?x :p ?y } WHERE { VALUES (?x) { ("a") } ?x :q ?y }'
+    )
+
+
+def test_solutions_are_looked_at_where_a_variable_may_have_no_value() -> None:
+    assert with_values("ASK { ?x :p ?y OPTIONAL { ?x :q ?z } }", {"x": Literal("a"), "z": Literal("b")}) == (
+        'ASK { VALUES (?x) { ("a") } { ?x :p ?y OPTIONAL { ?x :q ?z } \n} FILTER(sameTerm(?z, "b")) }'
     )

@@ -5,7 +5,15 @@ from __future__ import annotations
 import pytest
 
 from kb.errors import MalformedError, NotFoundError
-from kb.graph.query_text import in_full, names_its_graphs, refuse_deep, refuse_to_leave, refuse_unknown_variables
+from kb.graph.query_text import (
+    in_full,
+    in_the_open,
+    names_its_graphs,
+    refuse_deep,
+    refuse_to_leave,
+    refuse_unknown_variables,
+    where_part,
+)
 
 
 @pytest.mark.parametrize(
@@ -93,3 +101,24 @@ def test_what_would_fill_the_stack_of_the_engine_is_refused(query: str) -> None:
 def test_brackets_in_texts_names_and_comments_are_none_and_what_is_closed_is_not_deep() -> None:
     refuse_deep('ASK { ?s ?p "' + "(" * 999 + '" # ' + "{" * 999 + "\n}")
     refuse_deep("ASK { " + "FILTER((1 + 1) > 2) " * 999 + "}")
+
+
+@pytest.mark.parametrize(
+    ("query", "names"),
+    [
+        ("SELECT ?a { ?a :p ?b . FILTER(?b > ?c) }", {"a", "b", "c"}),
+        ("SELECT ?a { ?a :p ?b OPTIONAL { ?a :q ?c } }", {"a", "b"}),
+        ("SELECT ?a { { ?a :p ?b } UNION { ?a :q ?c } ?a :r ?d }", {"a", "d"}),
+        ("SELECT ?a { GRAPH ?g { ?a :p ?b } FILTER NOT EXISTS { ?a :q ?c } MINUS { ?a :r ?d } }", {"g", "a", "b", "c"}),
+        ("SELECT ?a { ?a :p ?b BIND(STR(?b) AS ?c) }", {"a", "b"}),
+        ('SELECT ?a { ?a :p "{ ?x }" # { ?y\n }', {"a"}),
+    ],
+)
+def test_variables_in_the_open_are_told_from_those_that_may_have_no_value(query: str, names: set[str]) -> None:
+    part = where_part(query)
+    assert part is not None
+    assert in_the_open(query, *part) == names
+
+
+def test_a_query_without_braces_asks_nothing_of_the_graph() -> None:
+    assert where_part("DESCRIBE <https://e.org/x>") is None

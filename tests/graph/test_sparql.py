@@ -69,6 +69,32 @@ def test_a_value_is_read_in_the_first_way_that_finds_something(store: Store) -> 
     assert named == Table(("x",), ((NamedNode(iri.term("Leaves")),),))
 
 
+def test_what_is_counted_is_counted_of_the_value_given(store: Store) -> None:
+    counted = sparql(store, "SELECT (COUNT(*) AS ?n) { ?x rdfs:subClassOf ?y }", given={"y": "Leaves"}, inferred=True)
+    assert counted == Table(("n",), ((Literal(1),),))  # of :Leaves; the text "Leaves" counts nothing
+    nothing = sparql(store, "SELECT (COUNT(*) AS ?n) { ?x rdfs:subClassOf ?y }", given={"y": "Draws"})
+    assert nothing == Table(("n",), ((Literal(0),),))
+    grouped = "SELECT ?x (COUNT(?y) AS ?n) { ?x rdfs:subClassOf ?y } GROUP BY ?x"
+    assert sparql(store, grouped, given={"y": ":ZoneChange"}, inferred=True) == Table(("x", "n"), ((DIES, Literal(1)),))
+
+
+def test_a_variable_without_a_value_has_not_the_one_given(store: Store) -> None:
+    store.add(Quad(ENTERS, SUB, NamedNode(iri.term("ZoneChange")), NamedNode(iri.ONTOLOGY)))
+    store.add(Quad(DIES, NamedNode(iri.term("year")), Literal(1993), NamedNode(iri.ONTOLOGY)))
+    optional = "SELECT ?x { ?x rdfs:subClassOf ?y OPTIONAL { ?x :year ?n } }"
+    assert sparql(store, optional, given={"n": "1993"}) == Table(("x",), ((DIES,),))
+    either = "SELECT ?x ?n { ?x rdfs:subClassOf ?y { ?x :year ?n } UNION { ?x rdfs:subClassOf :ZoneChange } }"
+    assert sparql(store, either, given={"n": "1993"}) == Table(("x", "n"), ((DIES, Literal(1993)),))
+
+
+def test_a_value_may_be_asked_for_in_a_filter_or_made_by_bind(store: Store) -> None:
+    limit = "SELECT ?x { ?x rdfs:subClassOf ?y FILTER(STRLEN(STR(?x)) > ?least) }"
+    assert sparql(store, limit, given={"least": "5"}) == Table(("x",), ((DIES,),))
+    made = 'SELECT ?x { ?x rdfs:subClassOf ?y BIND(CONCAT("a", "b") AS ?z) }'
+    assert sparql(store, made, given={"z": "ab"}) == Table(("x",), ((DIES,),))
+    assert is_empty(sparql(store, made, given={"z": "a"}))
+
+
 def test_an_answer_is_empty_without_row_triple_or_yes() -> None:
     assert [is_empty(answer) for answer in (False, Table(("x",), ()), ())] == [True, True, True]
     assert not is_empty(True)
