@@ -15,6 +15,7 @@ from kb.text.nodes.effects import (
     IfSo,
     Instruction,
     KeywordAction,
+    May,
     Repeat,
     Sacrifice,
     Shuffle,
@@ -24,7 +25,6 @@ from kb.text.nodes.effects import Move as MoveInstruction
 from kb.text.nodes.things import Each, Filter, Some, That
 from kb.text.nodes.values import Number, ThatMuch, Value
 
-from ..characteristics.cast_faces import PUT_FACE_DOWN
 from ..modelled.executors import EXECUTORS
 from ..state.changes import Change, Create, Move
 from ..state.event import Event
@@ -46,7 +46,7 @@ def carry_out(body: Body, resolution: Resolution) -> None:
         for before, instruction, later in zip(
             (None, *body.instructions), body.instructions, (*body.instructions[1:], None), strict=False
         ):
-            apart = later is not None and _makes_what_is_spoken_of(instruction, later)
+            apart = _is_of_several_steps(instruction) or (later is not None and _makes_what_is_spoken_of(instruction, later))
             if resolution.collect and (apart or _comes_after(instruction, resolution.collect)):
                 changes, resolution.collect = resolution.collect, None
                 resolution.perform(*changes)
@@ -66,6 +66,13 @@ def _deals_on(before: Instruction | None, instruction: Instruction) -> bool:
     return isinstance(instruction.source, That) and before.source == instruction.source
 
 
+def _is_of_several_steps(instruction: Instruction) -> bool:
+    """Whether it goes on with what it has done itself: of a keyword action ("amass Orcs 2 and draw a card") nothing is put off."""
+    if isinstance(instruction, May | IfSo):
+        return any(isinstance(part, KeywordAction) for part in walk(instruction))
+    return isinstance(instruction, KeywordAction)
+
+
 def _comes_after(instruction: Instruction, collected: list[Change]) -> bool:
     """Whether what the instructions beside it do has happened by then."""
     return isinstance(instruction, Repeat) or _asks_what_came(instruction) or _speaks_of_newcomers(instruction, collected)
@@ -74,11 +81,7 @@ def _comes_after(instruction: Instruction, collected: list[Change]) -> bool:
 def _makes_what_is_spoken_of(instruction: Instruction, later: Instruction) -> bool:
     """Whether the next one is about what this one makes ("create a token and attach ~ to it"): "it" is not there before."""
     makes = isinstance(instruction, CreateToken | CopyOf)
-    makes = makes or (isinstance(instruction, KeywordAction) and instruction.name in _PUTTING_FACE_DOWN)
     return makes and any(isinstance(part, That) and part.role == "recent" for part in walk(later))
-
-
-_PUTTING_FACE_DOWN = frozenset({*PUT_FACE_DOWN, "manifest dread"})
 
 
 def _asks_what_came(instruction: Instruction) -> bool:

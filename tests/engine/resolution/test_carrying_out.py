@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from kb.engine.resolution.carrying_out import carry_out
 from kb.engine.state.changes import Move
-from kb.text.nodes.effects import Body, Draw, GainLife, LoseLife, Words
+from kb.text.nodes.effects import Body, Draw, GainLife, KeywordAction, LoseLife, Words
 from kb.text.nodes.values import Number
 
 from ..boards import BEAR, board, deal
@@ -27,6 +27,15 @@ def test_together_they_are_one_event() -> None:
     (event,) = effect.events
     assert len(event.occurrences) == 2
     assert effect.collect is None
+
+
+def test_an_action_of_several_steps_is_done_whole_beside_another_instruction() -> None:
+    game = board(BEAR)
+    effect = resolution(game)
+    carry_out(Body((GainLife(Number(2)), KeywordAction("amass", count=Number(2), kind="orc")), together=True), effect)
+    (army,) = (each for each in game.state.objects.values() if each.token)
+    assert (army.card.name, dict(army.counters)) == ("Orc Army", {"+1/+1": 2})
+    assert len(effect.events) == 3
 
 
 def test_what_was_not_read_is_recorded_and_the_rest_goes_on() -> None:

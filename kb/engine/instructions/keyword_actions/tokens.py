@@ -5,10 +5,12 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from kb.text.nodes.cards import Card
-from kb.text.nodes.effects import KeywordAction
+from kb.text.nodes.effects import Become, KeywordAction
+from kb.text.nodes.things import That
 
 from ...resolution.choosing import ask, says_yes
-from ...state.changes import Create, Entering, Happen, PutCounters
+from ...state.changes import AddEffect, Create, Entering, Happen, PutCounters
+from ...state.lasting import Effect
 from ..common import by_each, count_of, names, object_of, perform, repeated
 from ..predefined import predefined
 from ..tokens import tokens_made
@@ -31,7 +33,7 @@ def investigate(node: KeywordAction, ctx: Resolution) -> None:
 
 
 def amass(node: KeywordAction, ctx: Resolution) -> None:
-    """+1/+1 counters on an Army, after making one where there is none (`action-amass`)."""
+    """+1/+1 counters on an Army, after making one where there is none; it is then of that kind too (`action-amass`)."""
     kind = node.kind or "zombie"
     player = ctx.controller or ""
     armies = own(ctx, player, "army")
@@ -45,7 +47,9 @@ def amass(node: KeywordAction, ctx: Resolution) -> None:
     number = count_of(node.count, ctx)
     ctx.game.reason("action-amass", f"{names(picked, ctx)} gets {number} +1/+1 counters", ahead="event")
     counters = [PutCounters(id, "+1/+1", number, player) for id in picked]
-    perform(ctx, *counters, Happen(DONE, agent=player, what="amass", amount=number))
+    others = tuple(id for id in picked if kind not in ctx.game.view(id).subtypes)
+    joins = Effect(Become(That(), types=(kind,), in_addition=True), others, ctx.source, player)
+    perform(ctx, *counters, *([AddEffect(joins)] if others else ()), Happen(DONE, agent=player, what="amass", amount=number))
 
 
 def populate(node: KeywordAction, ctx: Resolution) -> None:
