@@ -48,7 +48,7 @@ def amass(node: KeywordAction, ctx: Resolution) -> None:
     ctx.game.reason("action-amass", f"{names(picked, ctx)} gets {number} +1/+1 counters", ahead="event")
     counters = [PutCounters(id, "+1/+1", number, player) for id in picked]
     others = tuple(id for id in picked if kind not in ctx.game.view(id).subtypes)
-    joins = Effect(Become(That(), types=(kind,), in_addition=True), others, ctx.source, player)
+    joins = Effect(Become(That(), types=(kind,), in_addition=True), others, ctx.source, player, None)
     perform(ctx, *counters, *([AddEffect(joins)] if others else ()), Happen(DONE, agent=player, what="amass", amount=number))
 
 
