@@ -161,6 +161,12 @@ def test_what_people_ask_has_a_query_with_the_answer(name: str, given: dict[str,
     assert any(set(row) <= set(each) for each in found), found[:5]
 
 
+def test_state_checks_are_those_of_the_game_of_an_edition() -> None:
+    checks = {each[2] for each in rows("@state-checks", edition="mtg/2026-09-25")}
+    assert any("lethal-damage" in (check or "") for check in checks)
+    assert not [check for check in checks if "units" in (check or "")]  # of Riftbound, though one doctrine settles both
+
+
 @pytest.mark.parametrize("name", sorted(named_queries()))
 def test_a_query_takes_the_values_that_its_head_gives_as_examples(name: str) -> None:
     for variable, about in named_queries()[name].parameters.items():

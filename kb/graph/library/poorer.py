@@ -8,10 +8,10 @@ from msgspec import DecodeError, Struct, ValidationError, json
 
 __all__ = ["poorer"]
 
-_LEAST_KEPT = 0.8
+_LEAST_KEPT = 0.9
 """Of one book's copies by different hands none has so much less: their glossaries and references differ by a few in a hundred."""
 _MUCH_DAMAGE, _TIMES = 20, 2
-"""So many more damaged lines, and so many times more, than the other has."""
+"""So many more damaged lines, or references to rules that are not there, and so many times more, than the other has."""
 
 
 class _Holds(Struct, frozen=True):
@@ -20,6 +20,7 @@ class _Holds(Struct, frozen=True):
     glossary: int = 0
     references: int = 0
     damaged: tuple[object, ...] = ()
+    unresolved: tuple[object, ...] = ()
 
 
 def poorer(new: str, old: str) -> tuple[str, ...]:
@@ -39,6 +40,9 @@ def _lacks(now: _Holds, was: _Holds) -> Iterator[str]:
     for what, new, old in (("terms", now.glossary, was.glossary), ("references", now.references, was.references)):
         if new < _LEAST_KEPT * old:
             yield f"{new:,} {what}, not {old:,}"
-    hurt, before = len(now.damaged), len(was.damaged)
-    if hurt > before + _MUCH_DAMAGE and hurt > _TIMES * before:
-        yield f"{hurt:,} damaged lines, not {before:,}"
+    for what, worse, before in (
+        ("damaged lines", len(now.damaged), len(was.damaged)),
+        ("references to nowhere", len(now.unresolved), len(was.unresolved)),
+    ):
+        if worse > before + _MUCH_DAMAGE and worse > _TIMES * before:
+            yield f"{worse:,} {what}, not {before:,}"

@@ -14,6 +14,8 @@ WHOLE = '{"glossary": 474, "references": 1340, "damaged": [{"line": 3}]}'
     ('{"glossary": 474, "references": 1300}', ()),
     ('{"glossary": 474, "references": 1340, "damaged": [' + ",".join(["{}"] * 40) + "]}", ("40 damaged lines, not 1",)),
     ('{"glossary": 474, "references": 1340, "damaged": [{}, {}, {}]}', ()),
+    ('{"glossary": 474, "references": 1150}', ("1,150 references, not 1,340",)),
+    ('{"glossary": 474, "references": 1330, "unresolved": [' + ",".join(["{}"] * 79) + "]}", ("79 references to nowhere, not 0",)),
 ])  # fmt: skip
 def test_what_a_copy_lacks_is_said(copy: str, lacks: tuple[str, ...]) -> None:
     assert poorer(copy, WHOLE) == lacks
