@@ -1,6 +1,6 @@
 """Hidden cards: facedown at a battlefield, to be played from there at any time, with what they choose at that battlefield.
 
-Doctrines: keyword-hidden, keyword-hidden-choices.
+Doctrines: keyword-hidden, keyword-hidden-choices, exiled-face-down.
 """
 
 from __future__ import annotations
@@ -10,11 +10,23 @@ from kb.text.nodes.qualities import Located
 from kb.text.nodes.things import Target, Zone
 
 from ..characteristics.views import View
+from ..state.changes import Cause, TurnFace
 from ..state.objects import FROM_HIDDEN, GameObject
 from ..state.occurrences import Firing
 from ..table.world import Table
 
-__all__ = ["AT", "FROM_HIDDEN", "at_place", "hidden_at", "hidden_since", "hidden_this_turn", "is_hidden", "nearby", "revealed"]
+__all__ = [
+    "AT",
+    "FROM_HIDDEN",
+    "at_place",
+    "hidden_at",
+    "hidden_since",
+    "hidden_this_turn",
+    "is_hidden",
+    "nearby",
+    "revealed",
+    "turn_up",
+]
 
 AT = "hidden at"  # what a spell remembers of it
 _SINCE = "hidden in turn"
@@ -39,6 +51,14 @@ def revealed(game: Table, id: int) -> View:
     """A card as it is seen once it is played."""
     obj = game.state.objects[id]
     return game.lens.plain(obj.with_(face_down=False)) if is_hidden(obj) else game.view(id)
+
+
+def turn_up(game: Table, player: str, id: int) -> None:
+    """A card that lies face down in exile is turned face up before it is played: what it is decides whether it can be."""
+    obj = game.state.objects[id]
+    if obj.face_down and obj.zone == game.zones.exile:
+        game.reason("exiled-face-down", f"{game.name(id)} is turned face up to be played", ahead="event")
+        game.perform(TurnFace(id, False), by=Cause(id, player, "casting"))
 
 
 def hidden_at(game: Table, item: int | None) -> str | None:

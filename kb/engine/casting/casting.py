@@ -22,7 +22,7 @@ from kb.text.nodes.statics import ChangeCost, WhenCastLate
 from kb.text.nodes.things import Filter, Some
 from kb.text.nodes.values import Number, VariableX
 
-from ..announcing.hidden import revealed
+from ..announcing.hidden import revealed, turn_up
 from ..announcing.spell_parts import bodies
 from ..characteristics.card_parts import BACK
 from ..characteristics.views import View
@@ -101,6 +101,7 @@ def cast(
     """
     before = game.state
     try:
+        turn_up(game, player, card)
         announcement = replace(announcement, part=choose_part(game, player, card, announcement.part))
         view = revealed(game, card)
         if "land" in view.types and game.rules.has("lands"):

@@ -5,6 +5,8 @@ Doctrines: keyword-foretell, keyword-plot, keyword-suspend, keyword-morph, disgu
 
 from __future__ import annotations
 
+from msgspec.structs import replace
+
 from kb.errors import IllegalError
 from kb.text.nodes.abilities import KeywordAbility
 from kb.text.nodes.costs import Cost
@@ -36,7 +38,7 @@ def foretell(game: Table, player: str, id: int) -> None:
     if game.state.active != player:
         game.reason(_doctrine("foretell"), f"{player} cannot foretell {game.name(id)} in another player's turn")
         raise IllegalError(f"{player} cannot foretell {game.name(id)} now", remedy=f"in {player}'s own turn")
-    _exile(game, player, id, ability.name, _marked(game, FORETOLD))
+    _exile(game, player, id, ability.name, replace(_marked(game, FORETOLD), face_down=True))
 
 
 def plot(game: Table, player: str, id: int) -> None:

@@ -89,7 +89,7 @@ class FaceBook:
         return _face(card, self._indexed(card.abilities, 0), self.lands)
 
     def face_down(self, creature: bool, *, warded: bool = False) -> Face:
-        """A face-down permanent: a 2/2 creature without anything else, or nothing at all where the game has no such creature.
+        """A face-down object: a 2/2 creature without anything else, or nothing at all in other zones and games.
 
         Args:
             warded: it has ward {2}.

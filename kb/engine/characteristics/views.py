@@ -39,7 +39,7 @@ class Lens:
         rules, zones: those of the game.
         spell_out: what a keyword stands for under these rules.
         layered: applies the layers to a state.
-        face_down_creature: a face-down permanent is a 2/2 creature, and not just hidden.
+        face_down_creature: a face-down permanent or spell is a 2/2 creature, and not just hidden as any other card.
         understood: how abilities are to be understood in the game, where that differs from their words.
 
     Attributes:
@@ -60,7 +60,7 @@ class Lens:
         self.untried: set[str] = set()
         self.faces = FaceBook(spell_out, understood, BasicLands(rules.game.basic_lands))
         self.type_words = TypeWords(rules.game)
-        self.setting, self.board, self.face_down_creature = rules.setting, zones.board, face_down_creature
+        self.setting, self.board, self.stack, self.face_down_creature = rules.setting, zones.board, zones.stack, face_down_creature
 
     def view(self, state: GameState, id: int) -> View:
         """The view of an object of the state, or of one that is gone as it last existed."""
@@ -81,7 +81,8 @@ class Lens:
 
     def _face(self, object: GameObject) -> Face:
         if object.face_down:
-            return self.faces.face_down(self.face_down_creature, warded=is_warded(object))
+            there = object.zone in self.board or object.zone == self.stack
+            return self.faces.face_down(self.face_down_creature and there, warded=is_warded(object))
         card = object.card
         if object.transformed and card.back is not None:
             card = card.back

@@ -69,6 +69,10 @@ def moved(node: Move, id: int, ctx: Resolution, agent: str | None) -> Change | N
     zone, place = location(node.to, ctx, agent or obj.controller, id)
     how = HOW.get(node.verb, NONE)
     if zone not in ctx.game.zones.board:
+        if zone == ctx.game.zones.exile and "face-down" in node.state:
+            ctx.game.reason(
+                "exiled-face-down", f"{ctx.game.name(id)} has no characteristics while it lies face down there", ahead="event"
+            )
         by, position = agent or _who_draws(node, ctx), _position(node, obj.owner, ctx, agent)
         return MoveChange(id, zone, how=how, agent=by, position=position, entering=_elsewhere(node, ctx))
     if place is not None and node.verb == "move" and is_full(ctx.game, place, obj.controller):

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from kb.engine.announcing.hidden import at_place, hidden_at, is_hidden, revealed
+from kb.engine.announcing.hidden import at_place, hidden_at, is_hidden, revealed, turn_up
 from kb.engine.casting import casting
 from kb.engine.game import Game
 from kb.engine.stack.stack import on_stack
@@ -11,7 +11,7 @@ from kb.text.nodes.cards import Card
 from kb.text.nodes.qualities import Located
 from kb.text.nodes.things import Filter, Target, Zone
 
-from ..boards import cited
+from ..boards import alter, board, cited
 from ..realm import realm, unit, where
 from ..worded import worded
 
@@ -66,3 +66,11 @@ def test_it_chooses_at_its_battlefield_or_nothing_unless_its_words_ask_for_anoth
     assert at_place(game, "Hill", anywhere, (1, 2)) == ()
     in_a_base = Target(Filter(("unit",), where=(Located(Zone("base")),)))
     assert at_place(game, "Field", in_a_base, (2,)) == (2,)
+
+
+def test_a_card_face_down_in_exile_is_turned_up_to_be_played() -> None:
+    game = board(worded("Zap", "instant", "You gain 3 life."))
+    alter(game, 1, face_down=True, zone="exile")
+    turn_up(game, "Ada", 1)
+    assert game.view(1).types == {"instant"}
+    assert "exiled-face-down" in cited(game)

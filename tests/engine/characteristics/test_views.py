@@ -48,6 +48,13 @@ def test_a_face_down_permanent_is_a_nameless_two_two() -> None:
     assert (view.name, view.power, view.toughness, view.keywords) == ("", 2, 2, frozenset())
 
 
+def test_a_card_face_down_in_exile_is_nothing_at_all() -> None:
+    game = board(worded("Hydra", "creature — hydra", "Trample", "5/5"))
+    alter(game, 1, face_down=True, zone="exile")
+    view = game.view(1)
+    assert (view.types, view.power) == (frozenset(), None)
+
+
 def test_a_keyword_stands_for_abilities_with_indexes_of_their_own() -> None:
     view = board(worded("Wolf", "creature — wolf", "Undying", "1/1")).view(1)
     assert [index for index, _ in view.abilities] == [0, 100]
