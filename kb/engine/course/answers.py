@@ -168,9 +168,9 @@ class LineAnswers:
         """
         left, self.announced = self.announced, None
         if left:
-            words = unread_on_stack(self.game)
-            open_ = f"{words}; so it is open whether this holds: " if words else ""
-            raise IllegalError(f"{open_}nothing here can target {', '.join(left)}",
+            for id, part in unread_on_stack(self.game):  # they may be what targets them: then nobody can say that it is forbidden
+                self.game.trace.not_carried_out(part.words, self.game.name(id), id, why=part.why)
+            raise IllegalError(f"nothing here can target {', '.join(left)}",
                                remedy="name only as many targets as the words ask for")  # fmt: skip
         if (way := next((way for way in self.ways if not self._is_cast_with(way)), None)) is not None:
             raise IllegalError(f"no cost called “{way}” can be paid here",

@@ -6,17 +6,20 @@ from collections.abc import Sequence
 
 from ..context.moment import object_at
 from ..game import Game
-from ..modelled.unmodelled import unmodelled
+from ..modelled.unmodelled import Unmodelled, unmodelled
 from ..table.trace import Step
 
 __all__ = ["unread_on_stack", "why_never_asked"]
 
 
-def unread_on_stack(game: Game) -> str:
-    """The words that are not read of what is being announced, which may be those that target; "" where all are."""
+def unread_on_stack(game: Game) -> tuple[tuple[int, Unmodelled], ...]:
+    """The parts that are not read of what is being announced, which may be those that target.
+
+    Each with the id of the card or permanent whose words they are, as it was before: it is so again if the announcement is undone.
+    """
     waiting = (obj for obj in game.state.objects.values() if obj.item is not None)
-    found = [(obj, part) for obj in waiting for part in unmodelled(tuple(a for _, a in game.view(obj.id).abilities))]
-    return "; ".join(f"{game.name(obj.id)}: “{part.words}” is not read" for obj, part in found)
+    parts = ((obj, part) for obj in waiting for part in unmodelled(tuple(a for _, a in game.view(obj.id).abilities)))
+    return tuple((obj.id if obj.was is None else obj.was, part) for obj, part in parts)
 
 
 def why_never_asked(game: Game, kind: str) -> str:
@@ -31,7 +34,7 @@ def why_never_asked(game: Game, kind: str) -> str:
     if (left := next((step for step in since if step.kind == "not carried out"), None)) is not None:
         return left.text
     if unread := unread_on_stack(game):
-        return unread
+        return "; ".join(f"{game.name(id)}: “{part.words}” is not read" for id, part in unread)
     if (asked := _asked_before(steps[:line], kind)) is not None:
         return asked
     kinds = {step.kind for step in since}

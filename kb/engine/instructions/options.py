@@ -21,7 +21,7 @@ from ..triggers import limits
 from ..wording.evaluate import holds
 from ..wording.measures import mana_in
 from .common import by_each, count_of, speak_of
-from .structure import speak_of_first
+from .defined_numbers import speak_of_first
 
 if TYPE_CHECKING:
     from ..resolution.resolution import Resolution

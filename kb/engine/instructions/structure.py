@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Any
 from msgspec.structs import replace
 
 from kb.text.nodes.abilities import TriggeredAbility
-from kb.text.nodes.base import inside, walk
+from kb.text.nodes.base import inside
 from kb.text.nodes.conditions import Done, Happened
 from kb.text.nodes.effects import (
     Body,
@@ -29,7 +29,7 @@ from kb.text.nodes.effects import (
     ReplaceThisTurn,
     Sentence,
 )  # fmt: skip
-from kb.text.nodes.things import Filter, Players, Target, That, Thing, This
+from kb.text.nodes.things import Filter, Players, Target, That, Thing
 from kb.text.nodes.values import HappenedCount, Value
 
 from ..context.self_reference import host_in, subject_of
@@ -46,6 +46,7 @@ from ..wording.history import happened
 from ..wording.target_slots import modes_of, slots_of, targets_of
 from .branches import instead_of, speak_of_targets, speak_of_what_happened, tell_condition
 from .common import by_each, count_of, one_player, perform, repeated
+from .defined_numbers import differs_by_player, speak_of_first, with_x
 from .moving import can_move_together, move_together
 from .tokens import create_together, only_creates
 
@@ -54,7 +55,6 @@ if TYPE_CHECKING:
 
 __all__ = [
     "create_delayed", "create_reflexive", "do_same", "for_each", "if_so", "modal", "repeat", "replace_this_turn", "sentence",
-    "speak_of_first",
 ]  # fmt: skip
 
 
@@ -136,25 +136,19 @@ def _announced(node: Modal, ctx: Resolution) -> tuple[int, ...] | None:
 def defining(node: Defining, ctx: Resolution) -> None:
     """X is worked out once, and the instructions are carried out with it (`information-on-resolution`).
 
-    Unless another X was announced, it is that number in the sentences after this one too: "If X is greater than or equal to …".
+    Where it is a number of each player's own ("each player mills X cards, where X is the number of lands they control"), it is
+    another one for each. Unless another X was announced, it is that number in the sentences after this one too: "If X is greater
+    than or equal to …".
     """
+    if differs_by_player(node):
+        carry_out(with_x(node.body, node), ctx)
+        return
     speak_of_first(node.body, ctx)
     before, ctx.x = ctx.x, amount(ctx.game, node.value, ctx)
     ctx.game.reason("information-on-resolution", f"{node.letter} is {ctx.x}", back="resolves")
     carry_out(node.body, ctx)
     if before is not None:
         ctx.x = before
-
-
-def speak_of_first(body: Body, ctx: Resolution) -> None:
-    """What the instructions speak of first is what "its" after them refers to."""
-    first = next((part for part in walk(body) if isinstance(part, This | Target) or (isinstance(part, That) and part.noun)), None)
-    if isinstance(first, This) and ctx.source is not None:
-        ctx.mention("this", (ctx.source,))
-    elif isinstance(first, Target):
-        ctx.mention("target", targets_of(first, ctx, take=False))
-    elif isinstance(first, That):
-        ctx.mention("said", things(first, ctx), first.noun)
 
 
 def for_each(node: ForEach, ctx: Resolution) -> None:

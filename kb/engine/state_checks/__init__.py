@@ -18,6 +18,7 @@ from ..state.changes import Cause
 from ..table import daytime, preparation
 from ..table.trace import WITHOUT_EFFECT
 from ..table.world import Table
+from ..triggers.designations import irradiated
 from . import attachments, ceasing, commanders, creatures, places, players, players_leaving, uniqueness
 from .finding import Finding, Findings
 
@@ -107,6 +108,9 @@ def _tidy(game: Table) -> bool:
     tidied = players_leaving.depart(game)
     tidied = lasting_designations.give(game) or tidied
     tidied = preparation.uphold(game) or tidied
+    if markers := irradiated(game):
+        game.perform(*markers, by=_RULES)
+        tidied = True
     tidied = daytime.uphold(game, lambda id: forbids(game, "cant-transform", id) is None) or tidied
     if game.state.effects:
         tidied = durations.lapse(game) or tidied

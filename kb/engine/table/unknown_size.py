@@ -14,12 +14,13 @@ from kb.text.nodes.effects import Move, Transform
 from kb.text.nodes.things import That, This
 
 from ..characteristics.views import View
-from ..state.objects import COST_CHANGED, GameObject
+from ..state.objects import COST_CHANGED, UNNAMED, GameObject
 from .trace import Trace
 
 __all__ = [
     "NOT_GIVEN",
     "back_matters",
+    "card_matters",
     "has_unknown_back",
     "loyalty_is_unknown",
     "loyalty_matters",
@@ -62,6 +63,12 @@ def loyalty_matters(trace: Trace, view: View, fact: str) -> None:
     if loyalty_is_unknown(view.object):
         word = next((word for kind, word in _COUNTED.items() if kind in view.types), "loyalty")
         trace.size_not_given(view.name, view.id, word, fact)
+
+
+def card_matters(trace: Trace, object: GameObject, fact: str) -> None:
+    """As `size_matters`, of the kind of a card of which the board says nothing at all."""
+    if object.card is UNNAMED:
+        trace.size_not_given(object.card.name, object.id, "kind", fact)
 
 
 def spent_matters(trace: Trace, view: View, fact: str) -> None:

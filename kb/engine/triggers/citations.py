@@ -24,7 +24,7 @@ from ..state.occurrences import Firing, Occurrence
 from ..state.records import SPEED
 from ..table.command_zone import COMMAND
 from ..table.occurrences_in_words import in_brief
-from .designations import INITIATIVE, MONARCH, RING
+from .designations import INITIATIVE, MONARCH, RADIATION, RING
 
 if TYPE_CHECKING:
     from kb.patterns.compile import Alternative
@@ -257,7 +257,7 @@ def _inherent(game: Table, firing: Firing) -> str | None:
     return None if source.card.types else _INHERENT.get(source.card.name)
 
 
-_INHERENT = {MONARCH: "monarch", INITIATIVE: "initiative", SPEED: "speed-trigger", RING: "ring-emblem"}
+_INHERENT = {MONARCH: "monarch", INITIATIVE: "initiative", SPEED: "speed-trigger", RADIATION: "radiation", RING: "ring-emblem"}
 """What the markers of the command zone are called that have abilities which no object has → the doctrine of each."""
 
 

@@ -1,6 +1,6 @@
-"""Player designations and their abilities: the monarch, the initiative, and speed.
+"""Player designations and their abilities: the monarch, the initiative, and speed; and the ability that rad counters bring.
 
-Doctrines: monarch, initiative, start-your-engines (triggered abilities without a source; here a marker in the zone
+Doctrines: monarch, initiative, start-your-engines, radiation (triggered abilities without a source; here a marker in the zone
 of emblems has them).
 """
 
@@ -24,10 +24,12 @@ from ..table.command_zone import COMMAND
 if TYPE_CHECKING:
     from ..table.world import Table
 
-__all__ = ["INITIATIVE", "MONARCH", "RING", "crowned", "faster", "taking_the_initiative"]
+__all__ = ["INITIATIVE", "MONARCH", "RADIATION", "RING", "crowned", "faster", "irradiated", "taking_the_initiative"]
 
 MONARCH = "the monarch"
 INITIATIVE = "the initiative"
+RADIATION = "radiation"
+"""What the ability is called that players with rad counters have."""
 RING = "The Ring"
 """The name of the emblem of whom the Ring tempts."""
 _ABILITIES = {
@@ -37,6 +39,9 @@ Whenever a creature deals combat damage to you, its controller becomes the monar
     INITIATIVE: """At the beginning of your upkeep, venture into Undercity.
 Whenever one or more creatures deal combat damage to you, their controller takes the initiative.
 Whenever you take the initiative, venture into Undercity.""",
+    RADIATION: "At the beginning of your precombat main phase, if you have one or more rad counters, mill X cards, where X is "
+    "the number of rad counters you have. For each nonland card milled this way, you lose 1 life and remove a rad counter from "
+    "yourself.",
 }
 
 
@@ -59,6 +64,15 @@ def faster(game: Table, player: str) -> tuple[Change, ...]:
         return ()
     marker = () if now else (Create(_marker(SPEED), player, COMMAND, token=False),)
     return (*marker, Resource(player, SPEED, 1))
+
+
+def irradiated(game: Table) -> tuple[Change, ...]:
+    """The changes by which players who have rad counters get the ability that comes with them, once in a game."""
+    players = [name for name, player in game.state.players.items() if any(kind == "rad" for kind, _ in player.counters)]
+    if not players:  # as nearly always: the objects need not be looked through
+        return ()
+    having = {obj.controller for obj in game.state.objects.values() if obj.zone == COMMAND and obj.card.name == RADIATION}
+    return tuple(Create(_marker(RADIATION), player, COMMAND, token=False) for player in players if player not in having)
 
 
 def _marked(game: Table, player: str, name: str) -> tuple[Change, ...]:

@@ -25,7 +25,7 @@ from ..table.choices import Question, yes_or_no
 from ..table.trace import WITHOUT_EFFECT
 from ..table.world import Table
 from ..triggers import delayed
-from . import radiation, sagas
+from . import sagas
 from .hand_size import maximum_hand_size
 from .untapping import within_limits
 
@@ -257,7 +257,6 @@ ACTIONS: tuple[tuple[str, str, Callable[[Table], None]], ...] = (
     ("untap-for-turn", "untap", _untap),
     ("draw-for-turn", "draw step", _draw),
     ("combat-with-blockers", "precombat main", sagas.lore_counters),
-    ("combat-with-blockers", "precombat main", radiation.leave_open),
     ("combat-with-blockers", "first strike damage", _damage_first),
     ("combat-with-blockers", "combat damage", _damage),
     ("cleanup", "cleanup", _cleanup),

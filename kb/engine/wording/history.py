@@ -9,13 +9,14 @@ from collections import Counter
 from collections.abc import Sequence
 
 from kb.patterns.compile import Alternative, compile_pattern
-from kb.text.nodes.things import Players
+from kb.text.nodes.things import Filter, Players
 from kb.text.nodes.triggers import Pattern
 
 from ..context.context import Context
 from ..context.hindsight import then
 from ..state.occurrences import Occurrence
 from ..table.trace import TRIGGERING
+from ..table.unknown_size import card_matters
 from ..table.world import Table, World
 from .periods import in_period
 from .scene import Viewpoint
@@ -58,12 +59,18 @@ def happened(world: World, pattern: Pattern, period: str, seen: Context) -> list
     for occurrence in _lasting(world, period, seen):
         if not any(way.event in occurrence.kinds for way in ways):
             continue
+        if world.record is not None and isinstance(occurrence.became, int) and _asks_for_kinds(pattern.object):
+            card_matters(world.record.trace, world.view(occurrence.became).object, "it was counted as a card of no type")
         fitted = _fits(ways, occurrence, then(world, occurrence), seen)
         if fitted:
             found.append(occurrence)
         if world.record is not None and occurrence.looks is not None and fitted != _fits(ways, occurrence, world, seen):
             _record_changed(world.record, occurrence)
     return found
+
+
+def _asks_for_kinds(what: object) -> bool:
+    return isinstance(what, Filter) and bool({*what.nouns, *what.without} - {"card"})
 
 
 def _record_changed(table: Table, occurrence: Occurrence) -> None:

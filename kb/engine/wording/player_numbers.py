@@ -108,6 +108,7 @@ PLAYER_NUMBERS: dict[PlayerQuantity, Callable[[World, str], int]] = {
     "party": party,
     "points": _held("points"),
     "poison": _held("poison"),
+    "rad": _held("rad"),
     "score": _held("points"),
     "speed": _held("speed"),
     "starting-life": _starting_life,

@@ -171,7 +171,7 @@ PlaceWord: TypeAlias = Literal[
 
 PlayerQuantity: TypeAlias = Literal[
     "attacked-with-power", "card-types-in-graveyard", "devotion", "energy", "excess-damage", "experience", "graveyard", "hand",
-    "library", "party", "points", "poison", "score", "speed", "starting-life", "victory-score", "xp",
+    "library", "party", "points", "poison", "rad", "score", "speed", "starting-life", "victory-score", "xp",
 ]  # fmt: skip
 
 PlayerState: TypeAlias = Literal[

@@ -49,12 +49,6 @@ def test_what_happens_for_each_player_goes_back_to_that_player() -> None:
     assert [player.life for player in game.state.players.values()] == [20, 19, 19]
 
 
-def test_x_is_what_the_words_behind_define() -> None:
-    game = board(BEAR, BEAR, creature("Imp"))
-    do(game, "you gain X life, where X is the number of creatures you control")
-    assert game.state.players["Ada"].life == 23
-
-
 def test_a_delayed_ability_waits() -> None:
     game = board(BEAR)
     do(game, "at the beginning of the next end step, destroy Bear")

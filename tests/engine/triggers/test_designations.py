@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from kb.engine.state.changes import Damage
+from kb.engine.state.changes import Damage, PutCounters
+from kb.engine.triggers.designations import RADIATION
 from kb.engine.turn import turns
 from kb.engine.turn.loops import resolve_all
 
@@ -27,3 +28,15 @@ def test_combat_damage_takes_the_crown() -> None:
     resolve_all(game)
     assert game.state.designations.monarch == "Bo"
     assert [obj.controller for obj in game.state.objects.values() if obj.card.name == "the monarch"] == ["Bo"]
+
+
+def test_rad_counters_bring_an_ability_of_their_own_once() -> None:
+    game = libraries(board(BEAR))
+    game.perform(PutCounters("Bo", "rad", 2))
+    game.settle()
+    game.perform(PutCounters("Bo", "rad", 1))
+    game.settle()
+    assert [obj.controller for obj in game.state.objects.values() if obj.card.name == RADIATION] == ["Bo"]
+    turns.advance_to(game, "precombat main", "Bo")
+    resolve_all(game)
+    assert "radiation" in cited(game)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from kb.engine.casting.casting import cast
 from kb.engine.state.changes import ACTION_DONE, Damage, Happen, Life
+from kb.engine.state.objects import UNNAMED
 from kb.engine.table.choices import Scripted
 from kb.engine.wording.evaluate import holds
 from kb.engine.wording.filters import fitting
@@ -15,6 +16,7 @@ from kb.text.nodes.triggers import Pattern
 from kb.text.nodes.values import Number
 
 from ..boards import BEAR, YOU, board, deal, stack_names
+from ..doing import do
 from ..worded import worded
 from .small_board import ADA, small_board
 
@@ -54,3 +56,10 @@ def test_only_what_was_tapped_to_crew_that_vehicle_crewed_it() -> None:
     assert fitting(game, crewed, ADA) == ()
     game.perform(Happen(ACTION_DONE, object=3, agent="Ada", patient=1, what="crew"))
     assert fitting(game, crewed, ADA) == (3,)
+
+
+def test_a_milled_card_of_which_the_board_says_nothing_may_be_of_any_kind() -> None:
+    game = board()
+    deal(game, UNNAMED, "Ada", "library")
+    do(game, "you mill two cards. For each land card milled this way, you gain 1 life")
+    assert any("its kind is not given" in step.text for step in game.trace.steps)

@@ -45,3 +45,10 @@ def test_a_refusal_that_unread_words_may_lift_is_undecided(tmp_path: Path) -> No
     held = board(leave, "Bo casts Bo's Bear").replace("Bo: {battlefield:", "Bo: {hand:")
     assert result_of(tmp_path, held).result == "undecided"
     assert result_of(tmp_path, held.replace(leave, "Flying")).result == "unreadable"
+
+
+def test_a_target_that_only_unread_words_could_choose_is_undecided(tmp_path: Path) -> None:
+    held = board("{1}: Frobnicate target player until dusk.", "Ada activates Watcher targeting Bo")
+    assert result_of(tmp_path, held).result == "undecided"
+    read = board("{1}: You gain 1 life.", "Ada activates Watcher targeting Bo")
+    assert result_of(tmp_path, read).result == "unreadable"
