@@ -16,7 +16,7 @@ from ..resolution.choosing import ask, weighed
 from ..resolution.references import everything, objects, players, present
 from ..state.changes import Change
 from ..wording.copies import excepted, own_abilities
-from ..wording.evaluate import amount
+from ..wording.evaluate import amount, matches
 
 if TYPE_CHECKING:
     from ..resolution.resolution import Resolution
@@ -32,6 +32,7 @@ __all__ = [
     "object_of",
     "of_theirs",
     "on_board",
+    "one_of_each",
     "one_player",
     "perform",
     "permanents",
@@ -185,3 +186,12 @@ def with_exceptions(spec: TokenSpec, card: Card, ctx: Resolution) -> Card:
     """A copy of a card with the exceptions that the words make; "this ability" is the one that resolves."""
     ability = ctx.item.ability if ctx.item is not None else None
     return excepted(own_abilities(spec, ctx.game, ctx.source, ability), card, ctx.game, ctx)
+
+
+def one_of_each(first: Filter | None, second: Filter, cards: Iterable[int], ctx: Resolution, player: str) -> tuple[int, ...]:
+    """What a player takes of the cards where one of each of two kinds may be taken, or only one, or none."""
+    kinds = {id: tuple(kind is None or matches(ctx.game, kind, id, ctx) for kind in (first, second)) for id in cards}
+    fitting = tuple(id for id in kinds if any(kinds[id]))
+    # A card that is of both kinds stands beside any other one.
+    groups = tuple(str(id) if all(kinds[id]) else str(kinds[id]) for id in fitting)
+    return ask(ctx, "choose", player, fitting, least=0, most=2, text="take", groups=groups)

@@ -13,7 +13,7 @@ from ..resolution.references import objects, things
 from ..state.changes import Change, Happen, Reorder, ShuffleZone
 from ..state.changes import Move as MoveChange
 from ..wording.evaluate import matches
-from .common import by_each, count_of, names, object_of, one_player, perform, speak_of
+from .common import by_each, count_of, names, object_of, one_of_each, one_player, perform, speak_of
 from .entering import entering, location
 
 if TYPE_CHECKING:
@@ -52,9 +52,11 @@ def _search(node: Search, ctx: Resolution, player: str) -> None:
     plain = not node.what.nouns or node.what.nouns == ("card",)
     least = 0 if node.up_to or not plain or node.what.where else most
     seen = _in_public(node, fitting, ctx)
-    if seen is not None:
+    if node.also is not None:
+        found: tuple[int, ...] = one_of_each(node.what, node.also, cards, ctx, player)
+    elif seen is not None:
         hidden = tuple(id for id in fitting if id not in seen)
-        found: tuple[int, ...] = (*seen, *ask(ctx, "choose", player, hidden, least=0, most=len(hidden), text="search"))
+        found = (*seen, *ask(ctx, "choose", player, hidden, least=0, most=len(hidden), text="search"))
     else:
         found = ask(ctx, "choose", player, fitting, least=least, most=most, text="search")
     ctx.game.reason("searching-may-fail", f"{player} finds {names(found, ctx)}")

@@ -21,7 +21,7 @@ from ..state.objects import CYCLING
 from ..state.seats import turn_order
 from ..wording.antecedents import rest
 from ..wording.evaluate import matches
-from .common import by_each, count_of, names, object_of, of_theirs, one_player, perform, permanents, repeated, speak_of
+from .common import by_each, count_of, names, object_of, of_theirs, one_of_each, one_player, perform, permanents, repeated, speak_of
 from .entering import entering
 from .moving import DESTROYED, HOW, come_back, moved, ordered, with_another_face
 
@@ -99,8 +99,9 @@ def mill(node: Mill, ctx: Resolution) -> None:
         speak_of(player, node.who, ctx)
         cards = ctx.game.state.zones.get((ctx.game.zones.library, player), ())[: count_of(node.count, ctx)]
         changes += [MoveChange(id, ctx.game.zones.grave, how=frozenset({"Mills"}), agent=player) for id in cards]
-    perform(ctx, *changes)
-    ctx.mention("milled", tuple(change.object for change in changes))
+    event = perform(ctx, *changes)
+    became = {o.object: o.became for o in event.occurrences if o.became is not None} if event is not None else {}
+    ctx.mention("milled", tuple(became.get(change.object, change.object) for change in changes))  # wherever they went instead
 
 
 def destroy(node: Destroy, ctx: Resolution) -> None:
@@ -221,7 +222,10 @@ def put_cards_back(node: PutCardsBack, ctx: Resolution) -> None:
     fitting = tuple(id for id in cards if node.what is None or matches(ctx.game, node.what, id, ctx))
     most = len(fitting) if node.count is None else count_of(node.count, ctx)
     least = 0 if node.up_to else min(most, len(fitting))
-    picked: tuple[int, ...] = ask(ctx, "choose", player, fitting, least=least, most=most, text="put")
+    if node.also is not None:
+        picked = one_of_each(node.what, node.also, cards, ctx, player)
+    else:
+        picked = ask(ctx, "choose", player, fitting, least=least, most=most, text="put")
     left = tuple(id for id in cards if id not in picked)
     ctx.game.reason("choices-on-resolution", f"{player} takes {names(picked, ctx)}")
     back = () if node.rest_to.name == "stay" else _put(node.rest_to, left, node.rest_position, (), ctx)

@@ -25,12 +25,13 @@ _CHANCE = frozenset({"flip", "roll", "random"})
 
 def ask(
     ctx: Resolution, kind: str, player: str | None, options: tuple[Any, ...], *, least: int = 1, most: int = 1, text: str = "",
-    weights: tuple[int, ...] = (), reach: int = 0, bounded: bool = False, zones: tuple[str, ...] = (),
+    weights: tuple[int, ...] = (), reach: int = 0, bounded: bool = False, zones: tuple[str, ...] = (), groups: tuple[str, ...] = (),
 ) -> tuple[Any, ...]:  # fmt: skip
     """What the player (None: the controller) takes of the options; fewer where there are not enough.
 
     `weights`, `reach`: a number for each option, and how much those taken must add up to. `bounded`: a number beyond the
-    options is legal too. `zones`: whose zone each is in, where all must be from one.
+    options is legal too. `zones`: whose zone each is in, where all must be from one. `groups`: a group
+    for each option, of each of which one at most is taken.
     """
     most = min(most, len(options))
     least = min(least, most)
@@ -40,7 +41,7 @@ def ask(
     labels = tuple(str(option) if kind in NUMBERS else ctx.game.name(option) for option in options)
     name = ctx.game.name(ctx.source)
     question = Question(kind, who, name, options, least, most, text, ctx.source, labels=labels, weights=weights, reach=reach,
-                        bounded=bounded, groups=zones, together=bool(zones))  # fmt: skip
+                        bounded=bounded, groups=zones or groups, together=bool(zones))  # fmt: skip
     answer = ctx.game.ask(question)
     if kind not in _CHANCE and question.is_open():
         ctx.game.reason(point_of_choice(ctx), f"{who} chooses for {name}", bearing="general")

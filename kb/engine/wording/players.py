@@ -71,6 +71,10 @@ def _active(world: World, players: Players, seen: Context) -> tuple[str, ...]:
     return (world.state.active,)
 
 
+def _nonactive(world: World, players: Players, seen: Context) -> tuple[str, ...]:
+    return tuple(name for name in _still_playing(world) if name != world.state.active)
+
+
 def _that(world: World, players: Players, seen: Context) -> tuple[str, ...]:
     return that_players(world, seen)
 
@@ -169,6 +173,7 @@ MEANT: dict[PlayerWord, Callable[[World, Players, Context], tuple[str, ...]]] = 
     "defending": _defending,
     "attacking": _attacking,
     "active": _active,
+    "nonactive": _nonactive,
     "named": _by_name,
     "enchanted": _enchanted,
     "chosen": _chosen,

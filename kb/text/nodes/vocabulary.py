@@ -182,9 +182,9 @@ PlayerState: TypeAlias = Literal[
 
 PlayerWord: TypeAlias = Literal[
     "active", "another-player", "any", "attacked", "attacking", "chosen", "controller", "defending", "each-opponent",
-    "each-opponent-of", "each-other-player", "each-player", "enchanted", "monarch", "most-life", "named", "not-chosen",
-    "not-chosen-this-turn", "opponent", "opponent-attacking", "other-opponent", "owner", "player", "random", "target", "team",
-    "that", "that-or-controller", "you", "your-team",
+    "each-opponent-of", "each-other-player", "each-player", "enchanted", "monarch", "most-life", "named", "nonactive",
+    "not-chosen", "not-chosen-this-turn", "opponent", "opponent-attacking", "other-opponent", "owner", "player", "random",
+    "target", "team", "that", "that-or-controller", "you", "your-team",
 ]  # fmt: skip
 
 Position: TypeAlias = Literal[
