@@ -153,8 +153,8 @@ def _check_restriction(game: Table, player: str, view: View, index: int, restric
         _refuse(game, player, view, "cast-timing", "only as a sorcery")
     elif restriction in TIMES and not TIMES[restriction](game, player):
         _refuse(game, player, view, "cast-timing", f"only during {restriction}")
-    elif "once each turn" in restriction and limits.spent(game, (view.id, ONCE + index)):
-        _refuse(game, player, view, "activated-once-restriction", "only once each turn")
+    elif restriction in EACH_TURN and limits.spent(game, (view.id, ONCE + index)) >= EACH_TURN[restriction]:
+        _refuse(game, player, view, "activated-once-restriction", f"only {restriction}")
     elif restriction == "once" and limits.spent(game, (view.id, ONCE + index), ever=True):
         _refuse(game, player, view, _once_by(game, view, index), "only once, and it has been")
     elif _CONTINUOUSLY in restriction and game.state.objects[view.id].sick:
@@ -167,6 +167,9 @@ def _once_by(game: Table, view: View, index: int) -> str:
     doctrine = doctrine_of(_limiting(ability) or "") if isinstance(ability, ActivatedAbility) else ""
     return doctrine if game.rules.knows(doctrine) else "activated-once-restriction"
 
+
+EACH_TURN = {"once each turn": 1, "twice each turn": 2}
+"""How often an ability may be activated each turn that says so."""
 
 TIMES: dict[str, Callable[[Table, str], bool]] = {
     "combat": lambda game, player: game.rules.game.step(game.state.step).phase == "combat phase",
@@ -251,7 +254,7 @@ def _asks_for_x(ability: ActivatedAbility) -> bool:
 def _spend(game: Table, source: int, index: int, ability: ActivatedAbility) -> None:
     if ability.loyalty is not None:
         limits.spend(game, (source, ONCE))
-    elif any(isinstance(only, str) and only.startswith("once") for only in ability.only):
+    elif any(isinstance(only, str) and only.startswith(("once", "twice")) for only in ability.only):
         limits.spend(game, (source, ONCE + index))
 
 

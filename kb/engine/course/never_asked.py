@@ -15,7 +15,7 @@ __all__ = ["unread_on_stack", "why_never_asked"]
 def unread_on_stack(game: Game) -> tuple[tuple[int, Unmodelled], ...]:
     """The parts that are not read of what is being announced, which may be those that target.
 
-    Each with the id of the card or permanent whose words they are, as it was before: it is so again if the announcement is undone.
+    Each with the id of the card or permanent whose words they are, as it was before it was announced.
     """
     waiting = (obj for obj in game.state.objects.values() if obj.item is not None)
     parts = ((obj, part) for obj in waiting for part in unmodelled(tuple(a for _, a in game.view(obj.id).abilities)))

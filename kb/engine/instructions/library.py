@@ -52,8 +52,8 @@ def _search(node: Search, ctx: Resolution, player: str) -> None:
     plain = not node.what.nouns or node.what.nouns == ("card",)
     least = 0 if node.up_to or not plain or node.what.where else most
     seen = _in_public(node, fitting, ctx)
-    if node.also is not None:
-        found: tuple[int, ...] = one_of_each(node.what, node.also, cards, ctx, player)
+    if node.and_one is not None:
+        found: tuple[int, ...] = one_of_each(node.what, node.and_one, cards, ctx, player)
     elif seen is not None:
         hidden = tuple(id for id in fitting if id not in seen)
         found = (*seen, *ask(ctx, "choose", player, hidden, least=0, most=len(hidden), text="search"))

@@ -222,8 +222,8 @@ def put_cards_back(node: PutCardsBack, ctx: Resolution) -> None:
     fitting = tuple(id for id in cards if node.what is None or matches(ctx.game, node.what, id, ctx))
     most = len(fitting) if node.count is None else count_of(node.count, ctx)
     least = 0 if node.up_to else min(most, len(fitting))
-    if node.also is not None:
-        picked = one_of_each(node.what, node.also, cards, ctx, player)
+    if node.and_one is not None:
+        picked = one_of_each(node.what, node.and_one, cards, ctx, player)
     else:
         picked = ask(ctx, "choose", player, fitting, least=least, most=most, text="put")
     left = tuple(id for id in cards if id not in picked)

@@ -19,6 +19,7 @@ __all__ = ["activated", "colon"]
 _PERSONAL = frozenset({"unit", "gear", "legend", "battlefield", "rune"})  # a number before the colon is energy there
 _RESTRICTING = {
     ("activate", "only"), ("activate", "this"), ("use", "this"), ("play", "this"), ("any", "player"), ("any", "opponent"),
+    ("activate", "no"), ("only", "you"), ("only", "your"),
 }  # fmt: skip
 _ONLY_WHILE = {("use", "only", "if"), ("use", "only", "while")}
 _LOYALTY = re.compile(r"[+-]?(?:\d+|X)")
@@ -71,7 +72,7 @@ def _only(matcher: Matcher, start: int, end: int) -> tuple[tuple[str | Condition
 
 def _restrictions(matcher: Matcher, start: int, end: int) -> Iterator[str | Condition]:
     """Restrictions in one sentence: "Activate only as a sorcery and only once each turn." has two."""
-    places = [at for at in range(start, end - 1) if tuple(matcher.words[at : at + 2]) == ("and", "only")]
+    places = [at for at in range(start, end - 1) if tuple(matcher.words[at : at + 2]) in (("and", "only"), ("but", "only"))]
     for begin, stop in pairwise([start - 1, *places, end]):
         yield from _restriction(matcher, begin + 1, stop)
 

@@ -85,3 +85,10 @@ def test_one_of_the_cards_looked_at_is_drawn_and_not_just_the_top_one() -> None:
     done = do(game, "look at the top two cards of your library. Draw one and recycle the other", answers={"choose": [(cards[1],)]})
     assert zone(game, "hand") == ["Bat"]
     assert [o.agent for event in done.events for o in event.occurrences if "Draws" in o.kinds] == ["Ada"]
+
+
+def test_a_milled_card_is_among_them_wherever_it_went() -> None:
+    game = board()
+    id = deal(game, BEAR, "Ada", "library")
+    do(game, "you mill one card. You may put a creature card from among them into your hand", answers={"choose": [(id + 1,)]})
+    assert [obj.zone for obj in game.state.objects.values() if obj.card is BEAR] == ["hand"]

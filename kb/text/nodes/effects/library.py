@@ -25,7 +25,9 @@ class Search(Instruction, frozen=True):
     shuffle: bool = True
     zones: tuple[ZoneWord, ...] = ()  # besides or instead of the library: "your graveyard, hand, and/or library"
     together: bool = False  # all of these are searched: "that player's graveyard, hand, and library"
-    also: Filter | None = None  # one of these besides: "a creature card and a land card", "an instant card and/or a sorcery card"
+    and_one: Filter | None = (
+        None  # one of these besides: "a creature card and a land card", "an instant card and/or a sorcery card"
+    )
 
 
 class Shuffle(Instruction, frozen=True):

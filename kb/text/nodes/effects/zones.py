@@ -88,7 +88,7 @@ class PutCardsBack(Instruction, frozen=True):
     state: tuple[EntryState, ...] = ()
     who: Players | Target | None = None
     verb: MoveVerb = "put"
-    also: Filter | None = None  # one of these besides: "a creature card and/or a land card"
+    and_one: Filter | None = None  # one of these besides: "a creature card and/or a land card"
 
 
 class ExchangeZones(Instruction, frozen=True):
