@@ -257,17 +257,23 @@ def _record_link(world: World, source: int, *, several: bool) -> None:
         world.record.reason("linked-abilities", fact, kinds=("SeveralCards",) if several else ())
 
 
-def attached_host(thing: Host, world: World, seen: Context) -> Ids:
+def attached_host(thing: Host | That, world: World, seen: Context) -> Ids:
     """What the source is attached to, or was when it last existed."""
     source = object_at(world.state, seen.source) if seen.source is not None else None
     return (source.attached,) if source is not None and source.attached is not None else ()
 
 
 def having_spoken_of(what: object, world: World, seen: Context) -> Context:
-    """From where the condition of a static effect on something looks: after "enchanted creature gets …" its "it" is the host."""
-    if not isinstance(what, Host) or seen.game is not None:
+    """From where the condition of a static effect on something looks: after "enchanted creature gets …" its "it" is the host.
+
+    So it is in a sentence after that one: "as long as it's legendary, it gets an additional +2/+2".
+    """
+    if not isinstance(what, (Host, That)) or seen.game is not None:
         return seen
-    return Context(seen.source, seen.controller, mentions=[*seen.mentions, Mention("host", attached_host(what, world, seen))])
+    host = attached_host(what, world, seen)
+    if isinstance(what, That) and not any(isinstance(id, int) for id in host):
+        return seen
+    return Context(seen.source, seen.controller, mentions=[*seen.mentions, Mention("host", host)])
 
 
 def rest(world: World, seen: Context) -> Ids:

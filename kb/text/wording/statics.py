@@ -9,7 +9,7 @@ from msgspec.structs import replace
 from ..forms.match import Matcher
 from ..nodes.abilities import Ability, StaticAbility
 from ..nodes.base import walk
-from ..nodes.conditions import AllOf, Condition, Done, PlayerIs, TurnIs
+from ..nodes.conditions import AllOf, Condition, Done, NotSo, PlayerIs, TurnIs
 from ..nodes.statics import ChangeCost, EntersWith, StaticEffect, UnreadStatic
 from ..nodes.things import Players, Target, This
 from .bodies import sentence_end
@@ -43,7 +43,12 @@ def _static(matcher: Matcher, start: int, end: int, ability_word: str | None) ->
     effects: list[StaticEffect] = []
     condition, position = _as_long_as(matcher, start, end)
     while position < end:
-        stop, effect, later = _effect(matcher, position, end)
+        own, begin = _own_condition(matcher, position, end, effects)
+        stop, effect, later = _effect(matcher, begin, end)
+        if own is not None and later is None:
+            effects += _under(own, effect) or [UnreadStatic(matcher.text.between(position, stop).rstrip("."))]
+            position = stop + 1
+            continue
         own, only = later or condition, not effects and stop >= end - 1
         if only and None in (later, condition):
             condition = own
@@ -53,6 +58,16 @@ def _static(matcher: Matcher, start: int, end: int, ability_word: str | None) ->
         effects += effect
         position = stop + 1
     return zones_of(StaticAbility(tuple(_if_paid(effects)), condition, ability_word=ability_word))
+
+
+def _own_condition(matcher: Matcher, start: int, end: int, before: list[StaticEffect]) -> tuple[Condition | None, int]:
+    """The condition with which a sentence after others begins ("As long as …", "Otherwise, …"), and where its effects begin."""
+    if not before:
+        return None, start
+    if matcher.words[start : start + 2] == ["otherwise", ","]:
+        condition = getattr(before[-1], "condition", None)
+        return (NotSo(condition), start + 2) if condition is not None else (None, start)
+    return _as_long_as(matcher, start, end) if matcher.words[start : start + 3] == ["as", "long", "as"] else (None, start)
 
 
 def _if_paid(effects: list[StaticEffect]) -> list[StaticEffect]:

@@ -6,8 +6,8 @@ import pytest
 
 from kb.text import read_ability
 from kb.text.nodes.abilities import SpellAbility, StaticAbility, TriggeredAbility
-from kb.text.nodes.conditions import PlayerIs, TurnIs
-from kb.text.nodes.statics import EntersWith, Permission, Prohibition
+from kb.text.nodes.conditions import NotSo, PlayerIs, TurnIs
+from kb.text.nodes.statics import EntersWith, ModifyStats, Permission, Prohibition
 from kb.text.nodes.things import Players
 
 
@@ -79,3 +79,17 @@ def test_what_can_be_a_commander_is_taken_for_granted() -> None:
     assert isinstance(ability, StaticAbility)
     (effect,) = ability.effects
     assert isinstance(effect, Permission) and effect.verb == "be-commander"
+
+
+def test_otherwise_holds_where_the_condition_before_it_does_not() -> None:
+    (ability,) = read_ability("As long as enchanted creature is white, it gets +2/+2. Otherwise, it gets -2/-0.", types=("aura",))
+    assert isinstance(ability, StaticAbility)
+    first, second = (effect.condition for effect in ability.effects if isinstance(effect, ModifyStats))
+    assert second == NotSo(first) if first is not None else False
+
+
+def test_a_sentence_after_others_has_a_condition_of_its_own() -> None:
+    text = "Equipped creature gets +1/+1. As long as it's red, it has trample."
+    (ability,) = read_ability(text, types=("equipment",))
+    assert isinstance(ability, StaticAbility)
+    assert [getattr(effect, "condition", None) is not None for effect in ability.effects] == [False, True]
