@@ -18,6 +18,7 @@ from ..game import Game
 from ..modelled.unmodelled import unmodelled
 from ..state.objects import GameObject
 from ..table.choices import Explored
+from ..triggers.watchers import zone_words
 from .answers import LineAnswers
 
 __all__ = ["activates", "casts", "each_ability", "to_cast"]
@@ -109,6 +110,10 @@ def _only_possible(game: Game, said: line.Activates, source: int) -> int | None:
     abilities = activating.activated_abilities(view)
     if len(abilities) < 2:
         return None
+    here = zone_words(game.state.objects[source].zone, game.zones)
+    working = [number for number, (_, ability) in enumerate(abilities, 1) if not here.isdisjoint(ability.functions_in)]
+    if len(working) == 1 and not any(unmodelled(tuple(ability for _, ability in view.abilities))):
+        return working[0]
     if (said.announced.targets or said.choices.answers) and not any(unmodelled(tuple(ability for _, ability in view.abilities))):
         possible = [number for number in range(1, len(abilities) + 1) if _is_possible(game, said, source, number)]
         if len(possible) == 1:

@@ -13,7 +13,7 @@ from functools import lru_cache
 
 from .clues import Clue, starting_with
 
-__all__ = ["is_about_entering", "keyword_clue", "static_clue"]
+__all__ = ["is_about_entering", "is_about_itself", "keyword_clue", "static_clue"]
 
 NOTHING: frozenset[str] = frozenset()
 PLAYING = frozenset({"SpellCast", "PlaysLand", "PermanentPlayed"})
@@ -23,7 +23,7 @@ _AIMED_AT = frozenset({"BecomesTarget", "BecomesAttached", "DamageDealt", "Attac
 _BESIDE_THE_COURSE = re.compile(
     r"\bopening hand\b|\byour (?:starting )?deck\b|\bbegin(?:ning)? the game\b|\bbefore the game\b|\bdraft"
     r"|^(?:equip|activate|level up|craft with)\b|\bcosts? [^.]*\b(?:less|more) to (?:cast|activate|equip|play)\b"
-    r"|\bspend mana as though\b|\bcosts? \w+ mana to (?:cast|activate)\b"
+    r"|^for each \{[^}]*\} in a cost, you may pay\b|\bspend mana as though\b|\bcosts? \w+ mana to (?:cast|activate)\b"
     r"|^(?:\{|\[|(?:sacrifice|tap|untap|pay|discard|remove|exile|return|reveal|uninstall|put)\b)[^\"]*:"
 )
 """Words about what is no part of a course (the setup, costs of mana), or that do nothing unless they are activated."""
@@ -33,6 +33,7 @@ _WOULD = re.compile(r"^(?:the (?:first|next) time |if )[^,]*?\bwould (?P<verb>[^
 _CANT = re.compile(r"\b(?:can't|cannot|can not) (?:also )?(?P<verb>.*)")
 _SEVERAL = re.compile(r"[,.;:]| and ")
 _CANT_CAST_ITSELF = re.compile(r"^you can't (?:cast|play) (?:~|this (?:card|spell))\b[^.]*$")
+_AIMED_COSTS = re.compile(r"^(?:spells|abilities|spells and abilities) [^.]*\bthat target (?:~|this \w+) costs? an additional\b")
 _MAY_PLAY = re.compile(r"^(?:you|any player|players|each player) may (?:also )?(?:cast|play|look at)\b")
 _IF_CAST = re.compile(r"^if you (?:cast|play) (?:a|an|that|this|the) ")
 _DAMAGE = re.compile(r"^(?:prevent )?all (?:combat |noncombat )?damage (?:that |dealt |from )")
@@ -49,7 +50,7 @@ _HAVE = re.compile(r"^[^\",]* (?:has|have) (?P<keywords>[a-z ]+(?:, [a-z ]+)*(?:
 
 _SHAPES: tuple[tuple[re.Pattern[str], frozenset[str]], ...] = (
     (_BESIDE_THE_COURSE, NOTHING), (_SPELLS_HAVE, NOTHING), (_CANT_CAST_ITSELF, frozenset({"SpellCast"})),
-    (_MAY_PLAY, PLAYING), (_IF_CAST, PLAYING),
+    (_MAY_PLAY, PLAYING), (_IF_CAST, PLAYING), (_AIMED_COSTS, frozenset({"BecomesTarget"})),
     (_DAMAGE, frozenset({"DamageDealt", "DamagePrevented"})), (_ATTACHED, frozenset({"BecomesAttached", "BecomesUnattached"})),
     (_UNTAPS, frozenset({"BecomesUntapped"})), (_PROTECTED, _AIMED_AT),
     (_DIE, frozenset({"RollsDie"})), (_KICKED, frozenset({"Enters"})), (_SKIPS, frozenset({"StepBegins", "TurnBegins"})),
@@ -82,7 +83,7 @@ _OTHERS: Mapping[str, frozenset[str]] = {
 @lru_cache(maxsize=4096)  # the same unread words are judged in every branch of a course
 def static_clue(words: str) -> Clue:
     """The events that a static ability can bear on; None where its words give no clue."""
-    said = _REMINDER.sub("", words.lower().replace("\N{RIGHT SINGLE QUOTATION MARK}", "'")).strip().rstrip(".")
+    said = _plain(words)
     if said in _AS_CAST:
         return frozenset({"SpellCast"})
     if (would := _WOULD.match(said)) is not None:
@@ -99,6 +100,16 @@ def static_clue(words: str) -> Clue:
             return frozenset({"Blocks", "BecomesBlocked"})
         return None if re.search(r" and |[.;]|, ", forbidden["verb"]) else starting_with(forbidden["verb"])
     return _given(said)
+
+
+def is_about_itself(words: str) -> bool:
+    """Whether it bears on what happens to its own object only: its being cast, or what targets it."""
+    said = _plain(words)
+    return _CANT_CAST_ITSELF.match(said) is not None or _AIMED_COSTS.match(said) is not None
+
+
+def _plain(words: str) -> str:
+    return _REMINDER.sub("", words.lower().replace("\N{RIGHT SINGLE QUOTATION MARK}", "'")).strip().rstrip(".")
 
 
 def is_about_entering(words: str, name: str) -> bool:

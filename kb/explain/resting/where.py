@@ -18,7 +18,7 @@ from .clues import about_casting_itself, about_itself, functions_in, trigger_clu
 from .moments import Moments
 from .parts import Part, Role
 from .quoting import quoted
-from .static_clues import is_about_entering, keyword_clue, static_clue
+from .static_clues import is_about_entering, is_about_itself, keyword_clue, static_clue
 
 if TYPE_CHECKING:
     from kb.engine.game import Game
@@ -217,8 +217,7 @@ class Where(Struct):
         clue = static_clue(words)
         if clue is None and self.moments.begin is None:
             return 0  # nothing happens, and yet it is in force: what is asked of the board as it was set up hangs on it
-        itself = clue == frozenset({"SpellCast"}) and about_casting_itself(words)
-        return self.moments.first(self.object.id, clue, itself, self._since())
+        return self.moments.first(self.object.id, clue, is_about_itself(words), self._since())
 
 
 def _is_activated(words: str) -> bool:

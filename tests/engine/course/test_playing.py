@@ -85,6 +85,13 @@ def test_where_several_can_be_meant_their_wordings_are_shown() -> None:
     assert "ability 3 ({1}, sacrifice another …)" in error.value.remedy
 
 
+def test_of_several_abilities_the_one_that_functions_there_is_meant() -> None:
+    stitcher = 'cards:\n  Stitcher: {type: Creature — Zombie, pt: 1/2, text: "{T}: You gain 1 life.\\nUnearth {U}"}\n'
+    setup = SETUP.replace("cards:\n", stitcher, 1).replace("hand: [Shock, Charm], library: 5", "graveyard: [Stitcher]")
+    game = end("Ada activates Stitcher", "resolve", setup=setup)
+    assert [obj.zone for obj in game.state.objects.values() if obj.card.name == "Stitcher"] == ["battlefield"]
+
+
 FROM_THE_TOP = SETUP.replace("hand: [Shock, Charm], library: 5", "library: [Shock]").replace("[Bear as Bruno, Sage]", "[Seer]")
 
 

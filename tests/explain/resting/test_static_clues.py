@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from kb.explain.resting.static_clues import is_about_entering, keyword_clue, static_clue
+from kb.explain.resting.static_clues import is_about_entering, is_about_itself, keyword_clue, static_clue
 
 
 @pytest.mark.parametrize(
@@ -16,6 +16,8 @@ from kb.explain.resting.static_clues import is_about_entering, keyword_clue, sta
         ("If an opponent would mill one or more cards, they wink instead", {"Mills"}),
         ("Freerunning (You may wink as you cast this spell.)", {"SpellCast"}),
         ("You can't cast this spell during your first, second, or third frob", {"SpellCast"}),
+        ("Spells your opponents cast that target this creature cost an additional 3 frobs to cast", {"BecomesTarget"}),
+        ("For each {B} in a cost, you may pay 2 life rather than wink", set()),
         ("Creature spells you cast cost {1} less to cast", set()),
         ("If this card is in your opening hand, you may begin the game with it on the battlefield", set()),
         ("{1}{G}, Remove a frob: Draw a card", set()),
@@ -76,3 +78,9 @@ def test_further_shapes(words: str, events: set[str] | None) -> None:
 )
 def test_a_keyword_bears_on_what_it_is_known_for(keyword: str, events: set[str] | None) -> None:
     assert keyword_clue(keyword) == events
+
+
+def test_some_words_bear_on_their_own_object_only() -> None:
+    assert is_about_itself("You can't cast this spell during your first frob.")
+    assert is_about_itself("Spells your opponents cast that target ~ cost an additional 3 life to cast")
+    assert not is_about_itself("Players can't cast creature spells")
