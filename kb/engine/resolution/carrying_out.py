@@ -17,6 +17,7 @@ from kb.text.nodes.effects import (
     KeywordAction,
     May,
     Repeat,
+    RevealUntil,
     Sacrifice,
     Shuffle,
     Words,
@@ -67,10 +68,16 @@ def _deals_on(before: Instruction | None, instruction: Instruction) -> bool:
 
 
 def _is_of_several_steps(instruction: Instruction) -> bool:
-    """Whether it goes on with what it has done itself: of a keyword action ("amass Orcs 2 and draw a card") nothing is put off."""
+    """Whether it goes on with what it has done itself: of a keyword action ("amass Orcs 2 and draw a card") nothing is put off.
+
+    So does a copy, whose targets are chosen once it is there, and what is exiled from a library until something is found.
+    """
     if isinstance(instruction, May | IfSo):
-        return any(isinstance(part, KeywordAction) for part in walk(instruction))
-    return isinstance(instruction, KeywordAction)
+        return any(isinstance(part, _OF_SEVERAL_STEPS) for part in walk(instruction))
+    return isinstance(instruction, _OF_SEVERAL_STEPS)
+
+
+_OF_SEVERAL_STEPS = (KeywordAction, CopyOf, RevealUntil)
 
 
 def _comes_after(instruction: Instruction, collected: list[Change]) -> bool:
