@@ -19,7 +19,7 @@ from typing import Any, NoReturn
 
 from kb import ApnapError, ImpossibleError, KnowledgeBaseError, MalformedError
 
-__all__ = ["INTERRUPTED", "TERMINATED", "Terminated", "bounded", "ending", "error_of", "readable", "timed"]
+__all__ = ["INTERRUPTED", "TERMINATED", "Terminated", "bounded", "ending", "error_of", "opened", "readable", "timed"]
 
 INTERRUPTED, TERMINATED = 130, 143
 """The exit codes that shells give to what SIGINT and SIGTERM have ended."""
@@ -35,6 +35,19 @@ class Terminated(KeyboardInterrupt):
 
 class TimeIsUp(KeyboardInterrupt):
     """A question has taken too long. No room that tries one way after another may take it for a way that is closed."""
+
+
+def opened() -> None:
+    """See to it that there are three streams: one that is closed gives nothing, and what is written to it is lost.
+
+    Else the next file that is opened would take its place, and have in it what was meant for the user.
+    """
+    while (descriptor := os.open(os.devnull, os.O_RDWR)) < 3:
+        pass
+    os.close(descriptor)
+    sys.stdin = sys.stdin or open(os.devnull, encoding="utf-8")  # noqa: SIM115
+    sys.stdout = sys.stdout or open(os.devnull, "w", encoding="utf-8")  # noqa: SIM115
+    sys.stderr = sys.stderr or open(os.devnull, "w", encoding="utf-8")  # noqa: SIM115
 
 
 def readable(words: Sequence[str]) -> None:

@@ -11,11 +11,13 @@ import gc
 import os
 import sys
 from collections.abc import Sequence
+from contextlib import suppress
+from typing import TextIO
 
 from typer import Exit
 
 from cli.errors import code_of
-from cli.guard import INTERRUPTED, TERMINATED, Terminated, bounded, ending, error_of, readable
+from cli.guard import INTERRUPTED, TERMINATED, Terminated, bounded, ending, error_of, opened, readable
 from cli.registry import apnap
 from cli.terminal.harmless import harmless, harmless_json
 from cli.terminal.usage import UsageError, malformed
@@ -29,6 +31,7 @@ atexit.register(gc.freeze)  # what is left goes with the process, unlooked at
 def run(arguments: Sequence[str] | None = None) -> int:
     """Answer one command line; gives the exit code."""
     if arguments is None:
+        opened()
         bounded()
     words = list(sys.argv[1:] if arguments is None else arguments)
     try:
@@ -72,10 +75,20 @@ def _failed(error: ApnapError, words: Sequence[str]) -> int:
         from kb import as_json, error_report
 
         said = json.dumps(as_json("error", error_report(error, code)), indent=2, ensure_ascii=False)
-        sys.stdout.write(f"{harmless_json(said)}\n")
+        _written(sys.stdout, f"{harmless_json(said)}\n")
     else:
-        sys.stderr.write(f"{harmless(str(error))}\n")
+        _written(sys.stderr, f"{harmless(str(error))}\n")
     return code
+
+
+def _written(stream: TextIO, said: str) -> None:
+    """Write an error. Where that cannot be, as on a full disk, nothing can be told; the exit code is what it would be."""
+    try:
+        stream.write(said)
+        stream.flush()
+    except OSError:
+        with suppress(OSError):
+            os.dup2(os.open(os.devnull, os.O_WRONLY), stream.fileno())  # else Python tries again as it ends
 
 
 def _wants_json(words: Sequence[str]) -> bool:

@@ -152,6 +152,15 @@ class ScenarioRunner:
             reworded_error(error, rules.game.speech, scenario)
             raise
 
+    def tried(self, scenario: Scenario, rules: Ruleset, edition: Edition) -> Course | None:
+        """A scenario run under a ruleset without other settings of gaps; None where it cannot be, or cannot be played."""
+        from kb.engine.course.run import run
+
+        try:
+            return run(scenario, rules, self.card_finder(scenario, edition), gaps=False, strict=False)
+        except InputError:
+            return None
+
     def ruleset(self, edition: Edition) -> Ruleset:
         """The settings of an edition, as the executor asks for them."""
         from kb.patterns.ruleset import Ruleset

@@ -7,13 +7,17 @@ remedy. Text that comes through here holds no zero and no half of a character, s
 from __future__ import annotations
 
 import errno
+import os
 import re
+import stat
 import sys
+import time
 from pathlib import Path
+from typing import BinaryIO
 
 from kb.errors import MalformedError, Place
 
-__all__ = ["BOARD", "BOOK", "STDIN", "WORDING", "bytes_of", "checked", "not_readable", "text_of"]
+__all__ = ["BOARD", "BOOK", "STDIN", "WORDING", "bytes_of", "checked", "not_readable", "read_file", "text_of"]
 
 STDIN = "-"
 BOARD = 2_000_000
@@ -35,7 +39,7 @@ def bytes_of(file: str | Path, most: int = BOOK) -> bytes:
     """
     name = str(file)
     try:
-        raw = _stdin(most + 1) if name == STDIN else _read(Path(file), most + 1)
+        raw = _stdin(most + 1) if name == STDIN else read_file(Path(file), most + 1)
     except (OSError, ValueError) as error:
         raise not_readable(name, error) from None
     if len(raw) > most:
@@ -91,9 +95,36 @@ _WHY = {
 }
 
 
-def _read(path: Path, most: int) -> bytes:
-    with path.open("rb") as file:
-        return file.read(most)
+def read_file(path: Path, most: int) -> bytes:
+    """The first bytes of a file. A pipe is read to its end if anybody writes into it.
+
+    Raises:
+        OSError: it cannot be read.
+    """
+    with open(path, "rb", opener=_opened_at_once) as file:
+        return _from_pipe(file, most) if stat.S_ISFIFO(os.fstat(file.fileno()).st_mode) else file.read(most)
+
+
+def _opened_at_once(name: str, flags: int) -> int:
+    return os.open(name, flags | getattr(os, "O_NONBLOCK", 0))  # to open a pipe takes until somebody writes into it, else
+
+
+_PATIENCE = 3.0
+"""Seconds until somebody has to write into a pipe: a shell that makes one has started both programs long before."""
+
+
+def _from_pipe(pipe: BinaryIO, most: int) -> bytes:
+    until, start = time.monotonic() + _PATIENCE, b""
+    while not start:
+        try:
+            start = os.read(pipe.fileno(), min(most, 65_536))
+        except BlockingIOError:  # somebody has opened it, and has not written yet
+            break
+        if not start and time.monotonic() > until:
+            raise OSError(errno.EAGAIN, "it is a pipe into which nobody writes")
+        time.sleep(0 if start else 0.02)
+    os.set_blocking(pipe.fileno(), True)
+    return start + pipe.read(max(0, most - len(start)))
 
 
 def _stdin(most: int) -> bytes:

@@ -42,6 +42,13 @@ _CARDS = {
     "Hoarder": "Whenever you sacrifice a Treasure, create a Treasure token.",
     "Spender": "Whenever a Treasure you control enters, sacrifice it.",
     "Wheel": "Whenever you draw a card, put that card on the bottom of your library, then draw a card.",
+    "Drummer": "At the beginning of combat on your turn, after this phase, there is an additional combat phase.",
+    "Boomer": "Whenever you discard a card, return it to your hand.",
+    "Clock": "At the beginning of your upkeep, take an extra turn after this one.",
+    "Cairn": "Whenever a creature dies, create a Treasure token.",
+    "Gong": "Whenever a triggered ability of a permanent you control triggers, you gain 1 life.",
+    "Frogs": "At the beginning of each upkeep, create a 1/1 green Frog creature token.",
+    "Modus": "Whenever you gain life, choose one —\\n• You gain 1 life.\\n• Draw a card.",
 }
 _CREATURES = frozenset({"Grow", "Tapper", "Phoenix", "Host", "Healer", "Flapper", "Sleeper", "Pal", "Blinker", "Grower"})
 _UNITS = frozenset({"Caller", "Reader", "Asker"})
@@ -122,7 +129,7 @@ LOOPS: dict[str, Loop] = {
     ),
     "a deck in Riftbound": Loop("", "", 0, "Reader", "Ada draws a card, resolve all", "riftbound/1.3"),
     "optional, back to the same": Loop(
-        "Flapper → Flapper → Flapper", "it contains a choice, so it is no draw", 3, "Flapper", "tap Flapper, resolve all"
+        "Flapper → Flapper → Flapper", "it contains an optional action, so it is no draw", 3, "Flapper", "tap Flapper, resolve all"
     ),
     "two players, back to the same": Loop(
         "Rouser → Sleeper → Rouser", "the game is where it was", 0, "Rouser", "tap Sleeper, next turn", bo="Sleeper"
@@ -155,5 +162,24 @@ LOOPS: dict[str, Loop] = {
         "by Ada: create a Treasure token, resolve all",
     ),
     "drawn and put back": Loop("Wheel → Wheel", "the game is where it was", 0, "Wheel", "Ada draws a card, resolve all"),
+    "combat after combat": Loop(
+        "Drummer's ability → Drummer's ability",
+        "each round comes back to the same; if nothing ends it, it is a draw",
+        3,
+        "Drummer",
+        "begin combat, begin end step",
+    ),
+    "cleanup after cleanup": Loop(
+        "Boomer's ability → Boomer's ability", "each round comes back to the same", 3, "Boomer", "next turn", hand=f"8 {_BEAR}"
+    ),
+    "turn after turn, until the deck is empty": Loop("", "", 0, "Clock", "next turn, next turn, begin Bo's upkeep"),
+    "an order to choose each round": Loop(
+        "Phoenix → Phoenix", "if no other choice ends it, it is a draw", 3, "Phoenix, Plague, Cairn", "destroy Phoenix, next turn"
+    ),
+    "a mode each round": Loop("Modus → Modus", "if no other choice ends it", 3, "Modus", f"{_LIFE}, next turn"),
+    "set off by what triggers": Loop(
+        "Gong → Gong", "none of them can be put on the stack", 3, "Gong, Echo", f"{_LIFE}, resolve all"
+    ),
+    "many at once, and no loop": Loop("", "triggers once", 0, "125 Frogs", "begin Bo's upkeep, begin Bo's draw step"),
     "over turns, twice as many": Loop("", "more than 2,500 objects", 2, f"Breeder, {_BEAR}", ", ".join(["next turn"] * 12)),
 }

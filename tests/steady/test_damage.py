@@ -19,13 +19,18 @@ from ..fuzzing.harm import Folders, Said, broken, files_in, started, unwell
 def test_a_signal_ends_the_first_build_and_leaves_nothing_half_built(sent: signal.Signals, code: int, tmp_path: Path) -> None:
     folders = Folders.under(tmp_path)
     running = started(folders, "rule", "603.2")
-    time.sleep(2.5)
+    while running.poll() is None and not _is_building(folders):  # however busy the machine is
+        time.sleep(0.05)
     running.send_signal(sent)
     _, err = running.communicate(timeout=60)
     assert running.returncode == code
     assert "Traceback" not in err
     assert [path for path in files_in(folders.cache) if path.name != ".lock" and not path.name.startswith(".looks")] == []
     assert list(broken(folders)) == []
+
+
+def _is_building(folders: Folders) -> bool:
+    return any(folders.cache.rglob(".building-*"))
 
 
 @pytest.mark.parametrize("harm", HARM)

@@ -119,13 +119,30 @@ def named(state: GameState, name: str, fits: Fits | None = None) -> tuple[int, .
     An alias goes before card names: where an object has it, objects that merely share the word as their card name do not count.
     "Bo's Hill Giant" is one that Bo controls, or owns where nobody controls it.
     """
-    things = [o for o in state.objects.values() if o.item is None or o.item.kind == "spell"]
-    exact = [o for o in things if o.alias == name]
-    found = exact or [o for o in things if is_called(o, name)]
+    things, by_alias, by_name = _things(state)
+    found = by_alias.get(name) or by_name.get(name) or []
     found = found or [o for o in things if name in _shortened(o.card.name)] or [o for o in things if _in_part(o, name)]
     if not found and (whose := _POSSESSIVE.fullmatch(name)) is not None and whose["player"] in state.players:
         return named(state, whose["name"], lambda o: o.controller == whose["player"] and (fits is None or fits(o)))
     return tuple(o.id for o in found if fits is None or fits(o))
+
+
+_Named = dict[str | None, list[GameObject]]
+
+
+def _things(state: GameState) -> tuple[list[GameObject], _Named, _Named]:
+    """All cards, tokens and spells of a state; those that an alias is given to, and all of them by each name of their own."""
+    found = state.cache.get(_things)
+    if found is None:  # a line may name hundreds of things one by one
+        things = [o for o in state.objects.values() if o.item is None or o.item.kind == "spell"]
+        by_alias: _Named = {}
+        by_name: _Named = {}
+        for thing in things:
+            by_alias.setdefault(thing.alias, []).append(thing)
+            for name in dict.fromkeys(_own_names(thing)):
+                by_name.setdefault(name, []).append(thing)
+        found = state.cache[_things] = things, by_alias, by_name
+    return cast("tuple[list[GameObject], _Named, _Named]", found)
 
 
 _POSSESSIVE = re.compile(r"(?P<player>.+?)(?:['’]s|(?<=s)['’]) (?P<name>.+)", re.S)

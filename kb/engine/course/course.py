@@ -60,6 +60,7 @@ class Course(Struct):
             abilities that had triggered are placed (their order, modes, targets), from which nothing followed in any branch.
         lines: how many lines were played.
         bounded: open numbers of which only the first are tried. untried: what else was not searched.
+        work: how many steps were played for it, in all ways together and with those that are not told.
         remarks: answers of lines to what is never asked for, each with its line.
         lens: what the objects of its states were seen through, which keeps what they look like.
     """
@@ -76,6 +77,7 @@ class Course(Struct):
     untried: tuple[str, ...] = ()
     lens: Lens | None = None
     remarks: tuple[str, ...] = ()
+    work: int = 0
 
     @property
     def cut(self) -> bool:

@@ -25,9 +25,10 @@ from ..state.game_state import GameState
 from ..state.zones import zones_of
 from ..table.bookkeeping import forget_triggers
 from ..table.choices import Asked, Explored
+from ..table.effort import effort
 from ..table.trace import Step
 from ..triggers.watchers import watchlist
-from ..turn.loops import EndlessError
+from ..table.endless import EndlessError
 from .answers import UnusedAnswerError
 from .board import FindCard, set_up
 from .course import Branch, Course, Judgement, is_unsettled
@@ -40,9 +41,10 @@ from .play import attempt, carry_out_line
 __all__ = ["run"]
 
 MOST_BRANCHES = 512  # abreast: more take minutes, and the course then reports that not everything was tried
-MUCH, TOO_MUCH = 20_000, 30_000
-"""Steps played in all ways together, ten thousand a second. After so many a line is tried in `FEW` ways only, or in one."""
+MUCH, TOO_MUCH = 12_000, 18_000
+"""Effort in all ways together. After so much a line is tried in `FEW` ways only, or in one."""
 FEW = 8  # enough to see that an answer is open, and few enough to come to the end of the board
+MOST_ENDLESS = 4  # ways of a line that go round for ever: each takes as long as hundreds of others, and says little that is new
 
 
 def run(
@@ -100,7 +102,7 @@ class _Runner:
         self.lens: Lens | None = None
         self.cut = False
         self.cuts: list[tuple[int, bool]] = []
-        self.lines = self.work = 0
+        self.lines = self.work = self.endless = 0
         self.bounded: dict[str, None] = {}
         self.unused: UnusedAnswerError | None = None
         self.orders = True
@@ -121,12 +123,12 @@ class _Runner:
 
     def play(self, entry: PlayLine) -> None:
         """Carry a line out on every branch, every way that is open."""
-        self.cut, self.lines, self.unmeant = False, self.lines + 1, []
+        self.cut, self.lines, self.unmeant, self.endless = False, self.lines + 1, [], 0
         found: list[Branch] = []
         known: dict[tuple[object, ...], list[Branch]] = {}
         self.orders = order_is_seen(self.scenario, self.rules.id, entry)
         for tried, after in enumerate(way for branch in self.branches for way in self._after(branch, entry)):
-            if self.work > MUCH and tried >= (FEW if self.work < TOO_MUCH else 1):
+            if self._is_enough(tried):
                 self.cut = True
                 break
             alike = known.setdefault(after.state.outline, [])
@@ -146,6 +148,12 @@ class _Runner:
         if self.cut:
             self.cuts.append((self.lines, not any(map(self._goes_on_after_a_choice, found))))
 
+    def _is_enough(self, tried: int) -> bool:
+        """Whether no more ways of the line are gone than those that were tried and the last one."""
+        if self.work > MUCH and tried >= (FEW if self.work < TOO_MUCH else 1):
+            return True
+        return self.endless > MOST_ENDLESS
+
     def _after(self, branch: Branch, entry: PlayLine) -> Iterable[Branch]:
         return (branch,) if branch.endless or branch.state.over is not None else self._ways(branch, entry)
 
@@ -161,6 +169,7 @@ class _Runner:
                 aside.append(game)
             except EndlessError:
                 endless.append(game)
+                self.endless += 1
                 _forget_later_choices(game, search)
             except InputError as error:
                 self.branches = [Branch(game.state, game.trace.steps, (*branch.missing, *game.trace.missing), branch.path)]
@@ -173,15 +182,20 @@ class _Runner:
             self.cut = self.cut or way.cut
             self.bounded |= dict.fromkeys(f"{each.source}: {each.text or each.kind}" for each in way.bounded)
             path = branch.path + tuple(_told(game, asked) for asked in way.asked)
-            self.work += len(game.trace.steps) - len(branch.steps)
+            self._count(game, len(branch.steps))
             after = Branch(way.state, game.trace.steps, (*branch.missing, *game.trace.missing), path, game in endless)
             if game in aside:
                 self.unmeant.append(after)
             else:
                 yield after
 
+    def _count(self, game: Game, before: int) -> None:
+        """Add what a way took. `before`: how many steps its trace had at the beginning of the line."""
+        self.work += effort(len(game.trace.steps) + game.trace.dropped - before, game.state, game.zones)
+
     def _game(self, branch: Branch, choices: Explored) -> Game:
         game = branch.game(self.rules, choices, self.lens)
+        game.trace.effort = self.work
         self.lens = game.lens
         return game
 
@@ -224,7 +238,7 @@ class _Runner:
         """What came of it."""
         return Course(self.scenario, self.rules, self.branches, self.judgements, frozenset(self.consulted), {}, tuple(self.cuts),
                       self.lines, tuple(self.bounded), tuple(sorted(self.lens.untried)) if self.lens else (),
-                      self.lens, tuple(self.remarks))  # fmt: skip
+                      self.lens, tuple(self.remarks), self.work)  # fmt: skip
 
 
 def _alike(branch: Branch, other: Branch) -> bool:

@@ -77,13 +77,17 @@ class Trace:
         missing: the words of instructions that were not carried out.
         sizes: objects of which it came up that a number of theirs (power and toughness, loyalty) is not given.
         unmodelled_settings: (doctrine, setting of the edition, why it is not carried out), each once.
+        dropped: how many steps were played, and are not told.
+        effort: what the board took before this trace goes on (`kb.engine.table.effort`).
     """
 
-    __slots__ = ("_ahead", "missing", "sizes", "steps", "unmodelled_settings")
+    __slots__ = ("_ahead", "dropped", "effort", "missing", "sizes", "steps", "unmodelled_settings")
 
     def __init__(self) -> None:
         self.steps: list[Step] = []
         self.missing: list[str] = []
+        self.dropped = 0
+        self.effort = 0
         self.sizes: set[int | str] = set()
         self.unmodelled_settings: list[tuple[str, str, str]] = []
         self._ahead: list[
@@ -116,6 +120,11 @@ class Trace:
                 self._ahead.remove(held)
         if step.kind in _BOUNDARIES:
             self._ahead.clear()
+
+    def drop_from(self, number: int) -> None:
+        """The steps from there on are not told."""
+        self.dropped += len(self.steps) - number
+        del self.steps[number:]
 
     def collected(self, collected: Collected) -> None:
         """Record with what the abilities that trigger on an event were found."""

@@ -12,7 +12,6 @@ from typing import TYPE_CHECKING
 
 from msgspec import Struct, field
 
-from kb.errors import IllegalError
 from kb.patterns.compile import Alternative
 from kb.text.nodes.things import This
 from kb.text.nodes.triggers import Pattern
@@ -25,6 +24,7 @@ from ..state.changes import Happen
 from ..state.event import Event
 from ..state.occurrences import Firing, Occurrence
 from ..table.bookkeeping import await_pending, note_state_trigger
+from ..table.endless import goes_on_for_ever
 from ..table.trace import Collected
 from ..table.world import World
 from ..wording.evaluate import holds
@@ -283,11 +283,16 @@ MOST_PENDING = 100
 
 
 def _check_bound(game: Table, firings: tuple[Firing, ...]) -> None:
-    """Abilities that wait for abilities to trigger can set each other off without end."""
+    """Abilities that wait for abilities to trigger can set each other off without end.
+
+    Raises:
+        EndlessError: they do.
+    """
     echoes = all(firing.ability.pattern.event == "AbilityTriggers" for firing in firings)
     if echoes and len(game.state.pending) + len(firings) > MOST_PENDING:
-        names = ", ".join(dict.fromkeys(game.name(firing.source) for firing in firings))
-        raise IllegalError(f"a loop: more than {MOST_PENDING} abilities have triggered and none can be placed", remedy=names)
+        names = tuple(dict.fromkeys(game.name(firing.source) for firing in firings))
+        first = next((n for n, step in enumerate(game.trace.steps) if step.firing in game.state.pending), 0)
+        goes_on_for_ever(game, names, first, "they trigger again each time, and none of them can be put on the stack")
 
 
 # -- state triggers ----------------------------------------------------------------------------------------

@@ -14,7 +14,7 @@ from typing import Any, NoReturn
 
 from msgspec import Struct, field
 
-from kb.errors import ImpossibleError, InputError
+from kb.errors import ImpossibleError
 from kb.text.nodes.cards import Card
 
 from ..stack import stack
@@ -23,41 +23,47 @@ from ..state.game_state import GameState
 from ..state.notation import write_state
 from ..state.objects import GameObject
 from ..table.bookkeeping import undo
+from ..table.effort import MOST_EFFORT, effort
+from ..table.endless import EFFECT, goes_on_for_ever, in_a_ring
 from ..table.world import Table
-from .net_effect import falling, net_effect, period
+from .net_effect import NOTHING, falling, net_effect, period
 
-__all__ = ["EFFECT", "ENDLESS", "MOST_STEPS", "EndlessError", "fingerprint", "resolve_all"]
+__all__ = ["MOST_STEPS", "Going", "fingerprint", "look", "resolve_all"]
 
 # A loop whose state never comes back (a counter more each time) ends only here; boards that come to rest resolve a few dozen
 # things.
 MOST_STEPS = 1000
 """Far beyond any board that comes to rest: what resolves more often goes round and round, with something growing."""
-MOST_ADDED = 200
+MOST_ADDED = 120
 """By so many objects a board may grow before it is asked whether it goes round: each round takes longer than the one before."""
-LOOKS_AT = 200
-"""After so many resolutions it is asked whether each round comes to the same. Before, what ends it may still be on its way."""
+LOOKS_AT = 120
+"""After so many resolutions it is asked whether each round comes to the same. Before, what ends it may still be on its way: cards
+that end a game at so many counters or so much life ask for a hundred at most.
+"""
 LOOKS_EVERY = 20  # looking compares states, which takes as long as some resolutions
 ROUNDS_SHOWN = 2  # one round could be chance
-ENDLESS, EFFECT = "endless", "effect"
-"""What a step that tells of a loop is about: the number of the step with which it began, where it has no end; what a round
-comes to."""
 _NONE = Card("")
 
 
-class EndlessError(InputError):
-    """What is played never comes to rest. The game stands after the first rounds of the loop, and its last step tells of it."""
+class Going(Struct):
+    """What a game goes through, such as what resolves, one after the other; the state before each, and how many steps the trace
+    had then.
 
-    kind = "a loop"
-
-
-class _Course(Struct):
-    """What resolved, one after the other; the state before each, and how many steps the trace had then."""
+    `quiet`: those in which nothing happens that would be told of.
+    """
 
     names: list[str] = field(default_factory=list)
+    quiet: set[str] = field(default_factory=set)
     states: list[GameState] = field(default_factory=list)
     marks: list[int] = field(default_factory=list)
     likely: dict[Hashable, int] = field(default_factory=dict)
     seen: dict[Hashable, int] = field(default_factory=dict)
+
+    def goes_on(self, game: Table, name: str) -> None:
+        """What comes next is called so."""
+        self.names.append(name)
+        self.states.append(game.state)
+        self.marks.append(len(game.trace.steps))
 
     def was_there(self, state: GameState) -> int | None:
         """Before which resolution the game was just as it is now. Only states alike in outline are compared."""
@@ -74,6 +80,11 @@ class _Course(Struct):
         self.seen[key] = step
         return None
 
+    def cycle(self, start: int, length: int) -> tuple[str, ...]:
+        """What goes round."""
+        names = self.names[start : start + length]
+        return tuple(name for name in names if name not in self.quiet) or tuple(names)
+
     def since(self, length: int) -> int:
         """With which resolution a cycle of that length began."""
         start = len(self.names) - length
@@ -89,9 +100,9 @@ def resolve_all(game: Table, most: int = MOST_STEPS) -> None:
 
     Raises:
         EndlessError: the loop contains a choice, or something grows in it.
-        ImpossibleError: no end was found, and no cycle.
+        ImpossibleError: no end was found, and no cycle; or the board takes too long.
     """
-    course = _Course()
+    course = Going()
     game.settle()
     most_objects = len(game.state.objects) + MOST_ADDED
     for step in range(most):
@@ -100,24 +111,37 @@ def resolve_all(game: Table, most: int = MOST_STEPS) -> None:
         if (before := course.was_there(game.state)) is not None:
             _comes_back(game, course, step - before)
             return
-        course.names.append(_top_name(game))
-        course.states.append(game.state)
-        course.marks.append(len(game.trace.steps))
+        course.goes_on(game, _top_name(game))
+        _bounded(game, course)
         if len(game.state.objects) > most_objects or (step >= LOOKS_AT and not step % LOOKS_EVERY):
-            _look(game, course, most - step, grown=len(game.state.objects) > most_objects)
+            look(game, course, most - step, grown=len(game.state.objects) > most_objects)
         game.resolve_top()
         game.settle()
-    _look(game, course, 0, grown=True)
+    look(game, course, 0, grown=True)
     last = f"the last were {', '.join(course.names[-6:])}; now:\n{write_state(game.state)}"
     raise ImpossibleError(f"the {game.zones.stack} is not empty after {len(course.names):,} resolutions", remedy=last)
 
 
-def _look(game: Table, course: _Course, left: int, *, grown: bool) -> None:
+def _bounded(game: Table, course: Going) -> None:
+    """Refuse to go on where a board takes too long.
+
+    Raises:
+        ImpossibleError: it does.
+    """
+    taken = game.trace.effort + effort(len(game.trace.steps) - course.marks[0], game.state, game.zones)
+    if taken > MOST_EFFORT:
+        raise ImpossibleError(
+            f"this board takes too long to be played: {len(course.names):,} resolutions with {len(game.state.objects):,} objects",
+            remedy="fewer objects, lines and open choices",
+        )
+
+
+def look(game: Table, course: Going, left: int, *, grown: bool) -> None:
     """Whether it goes round and round.
 
     Args:
         left: how many resolutions would still be tried: what falls to nothing within them ends it. grown: the board has grown so
-            much that it is one whatever each round comes to.
+            much that it is one although no round comes to the same as the one before.
 
     Raises:
         EndlessError: it does.
@@ -127,11 +151,10 @@ def _look(game: Table, course: _Course, left: int, *, grown: bool) -> None:
         return
     before, last, now = course.states[-1 - 2 * length], course.states[-1 - length], course.states[-1]
     effect = net_effect(last, now)
-    if grown or (net_effect(before, last) == effect and not _ends(last, now, left // length)):
-        steady = net_effect(before, last) == effect
-        _endless(
-            game, course, length, f"each round: {effect}" if steady else f"each round more, the last: {effect}", _end(last, now)
-        )
+    steady = net_effect(before, last) == effect
+    if (grown or steady) and not _ends(last, now, left // length):
+        told = f"each round: {effect}" if steady else f"each round more, the last: {effect}"
+        _endless(game, course, length, told if effect != NOTHING else "each round comes back to the same", _end(last, now))
 
 
 def _ends(last: GameState, now: GameState, rounds: int) -> bool:
@@ -145,7 +168,7 @@ def _end(last: GameState, now: GameState) -> str:
     return f"it may go on until there is no more {what}, {rounds:,} rounds later" if what else ""
 
 
-def _comes_back(game: Table, course: _Course, length: int) -> None:
+def _comes_back(game: Table, course: Going, length: int) -> None:
     """The game is where it was so many resolutions ago: a draw if the edition says so and nobody has a choice."""
     start = len(course.names) - length
     chosen = [step for step in game.trace.steps[course.marks[start] :] if step.kind == "choice"]
@@ -154,38 +177,22 @@ def _comes_back(game: Table, course: _Course, length: int) -> None:
         _endless(game, course, length, f"each round comes back to the same, if “{asked}” is answered in the same way")
     if not game.rules.rules_for("loops"):
         _endless(game, course, length, "each round comes back to the same")
-    shown = _shown(course, length)
+    shown = in_a_ring(course.cycle(start, length))
     meant = f"the game is where it was, and nobody can end it: it is a draw ({', '.join(game.rules.rules_for('loops'))})"
     told = game.trace.begin("loop", f"a loop: {shown}; the game is where it was")
-    told.about |= {"cycle": tuple(course.names[start:]), EFFECT: meant}
+    told.about |= {"cycle": course.cycle(start, length), EFFECT: meant}
     game.reason("loops", f"nobody can end it: {shown}")
     game.perform(Win(None))
 
 
-def _endless(game: Table, course: _Course, length: int, effect: str, end: str = "") -> NoReturn:
+def _endless(game: Table, course: Going, length: int, effect: str, end: str = "") -> NoReturn:
     """End the way that is tried after the first rounds: those that follow say nothing new. `end`: what will end it."""
     start = course.since(length)
-    shown = _shown(course, length)
     shown_to = start + ROUNDS_SHOWN * length
     if shown_to < len(course.names):
         undo(game, course.states[shown_to])
-        del game.trace.steps[course.marks[shown_to] :]
-    chosen = any(step.kind == "choice" for step in game.trace.steps[course.marks[start] :])
-    told = game.trace.begin("loop", f"a loop: {shown}; {effect}; and so on without end")
-    if rules := game.rules.rules_for("loops"):
-        meant = end or ("it contains a choice, so it is no draw" if chosen else "if nothing ends it, it is a draw")
-        game.reason("loops", f"{shown}: {meant}")
-        effect = f"{effect}; {meant} ({', '.join(rules)})"
-    else:
-        effect = f"{effect}; {game.rules.id} has no rule on loops"
-    told.about |= {"cycle": tuple(course.names[start : start + length]), ENDLESS: course.marks[start], EFFECT: effect}
-    remedy = "choose otherwise, or say how often it is done" if chosen else "say what ends it"
-    raise EndlessError(f"{shown}; {effect}", remedy=remedy)
-
-
-def _shown(course: _Course, length: int) -> str:
-    cycle = course.names[-length:]
-    return " → ".join([*cycle, cycle[0]])
+        game.trace.drop_from(course.marks[shown_to])
+    goes_on_for_ever(game, course.cycle(start, length), course.marks[start], effect, end)
 
 
 def _top_name(game: Table) -> str:

@@ -9,9 +9,10 @@ from typing import TypeVar
 from ..state.game_state import GameState
 from ..state.objects import GameObject
 
-__all__ = ["falling", "net_effect", "period"]
+__all__ = ["NOTHING", "falling", "net_effect", "period"]
 
 Key = TypeVar("Key")
+NOTHING = "nothing"
 LONGEST_CYCLE = 40
 """Cycles of more resolutions than that are not looked for: no board that we know of has one."""
 
@@ -26,8 +27,8 @@ def period(course: Sequence[str]) -> int | None:
 
 
 def net_effect(before: GameState, after: GameState) -> str:
-    """What is different after a round, in words: "Ada +1 life, +2 Squirrel token (battlefield)"; "nothing" where nothing is."""
-    return ", ".join((*_of_players(before, after), *_of_objects(before, after))) or "nothing"
+    """What is different after a round, in words: "Ada +1 life, +2 Squirrel token (battlefield)"; `NOTHING` where nothing is."""
+    return ", ".join((*_of_players(before, after), *_of_objects(before, after))) or NOTHING
 
 
 def falling(before: GameState, after: GameState) -> Iterator[tuple[str, int, int]]:

@@ -21,6 +21,7 @@ from ..state.records import AddedTurn
 from ..table.world import Table
 from . import added_phases, showdowns, skipping, turn_based_actions
 from .loops import resolve_all
+from .step_loops import StepsTaken
 from .steps import begin_step
 
 if TYPE_CHECKING:
@@ -28,8 +29,8 @@ if TYPE_CHECKING:
 
 __all__ = ["advance_to", "next_turn"]
 
-# Thirty turns: no line of a scenario looks that far ahead; more means that the step asked for never comes.
-_MOST_STEPS = 400
+# Eighty turns, so that one who has turn after turn draws the last card of a deck; more means that the step asked for never comes.
+_MOST_STEPS = 1000
 _TURN = Cause(kind="turn")
 
 
@@ -38,11 +39,16 @@ def advance_to(game: Table, step: str, player: str | None = None, *, declaring: 
 
     What is on the stack resolves first, and so does everything in the steps between. `declaring`: blockers
     are about to be declared, so that the step begins without a declaration.
+
+    Raises:
+        EndlessError: it never comes, since others are added again and again.
+        IllegalError: it never comes.
     """
     wanted = game.rules.game.step(step).name
     if player is not None and player not in game.state.players:
         raise IllegalError(f"there is no player {player}")
-    for _ in range(_MOST_STEPS):
+    taken = StepsTaken(turn=game.state.turn)
+    for number in range(_MOST_STEPS):
         _finish_step(game)
         if game.state.over is not None or not _go_on(game):
             return
@@ -53,6 +59,8 @@ def advance_to(game: Table, step: str, player: str | None = None, *, declaring: 
         _declare_none(game, False)
         if _missed(game, wanted):
             return
+        taken.note(game, _MOST_STEPS - number)
+    taken.ends(game)
     raise IllegalError(f"there is no {step} to move on to")
 
 

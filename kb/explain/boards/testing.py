@@ -12,6 +12,7 @@ from msgspec.structs import replace
 from kb.errors import ApnapError, InputError
 from kb.model.board_text import BoardText
 from kb.model.testing import Failure, TestReport, TestResult
+from kb.text.folders import files_below
 from kb.text.rule_numbers import number_parts
 from kb.text.scenario.expectations import Undecided
 
@@ -63,11 +64,15 @@ def _each_once(paths: Iterable[Path | BoardText]) -> Iterator[Path | BoardText]:
 
 
 def scenario_files(path: Path) -> Iterator[Path]:
-    """A file itself; of a folder every YAML file in it and below, card lists left out."""
+    """A file itself; of a folder every YAML file in it and below, card lists left out.
+
+    Raises:
+        ImpossibleError: the folder holds more than anybody means.
+    """
     if not path.is_dir():
         yield path
         return
-    files = sorted({*path.rglob("*.yaml"), *path.rglob("*.yml")})
+    files = files_below(path, (".yaml", ".yml"))
     yield from (file for file in files if file.name != "cards.yaml" and file.parent.name != "cards")
 
 

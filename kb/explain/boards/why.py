@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from typing import TYPE_CHECKING
 
 from msgspec.structs import replace
@@ -16,7 +16,7 @@ from kb.model.why import Elsewhere, Explanation, Flip
 from ..course.citing import reviews
 from ..course.roster import Entry, roster
 from ..course.spoken import spoken_of
-from ..flips import find_flip
+from ..flips import MOST_WORK, find_flip
 from .verdict import verdict
 
 if TYPE_CHECKING:
@@ -48,19 +48,23 @@ def why(runner: ScenarioRunner, board: Source, name: str | None, under: str | No
             f"“{name}” has no triggered ability here",
             remedy=f"one of {', '.join(known)}" if known else "no ability triggers here at all",
         )
-    others = tuple(_others(runner, course)) if name is not None else ()
-    return tuple(_explained(runner, course, found, each, flips, others) for each in asked)
+    others, unasked = _others(runner, course) if name is not None else ((), ())
+    turned = dict(_flips(runner, course, found, asked)) if flips else {}
+    return tuple(_explained(runner, found, each, turned.get(number), others, unasked) for number, each in enumerate(asked))
 
 
 def _explained(
-    runner: ScenarioRunner, course: Course, found: Verdict, each: AbilityAnswer, flips: bool, others: tuple[Verdict, ...]
+    runner: ScenarioRunner,
+    found: Verdict,
+    each: AbilityAnswer,
+    flip: Flip | None,
+    others: tuple[Verdict, ...],
+    unasked: tuple[RestsOn, ...],
 ) -> Explanation:
-    flip = _flip(runner, course, found, each) if flips and each.answer == "no" and each.kind != "static" else None
     elsewhere = tuple(there for other in others if (there := _there(other, found, each)) is not None)
-    edition = runner.knowledge.editions[found.edition]
-    return Explanation(
-        found.title, found.edition, found.label, each, flip, elsewhere, reviews(edition, each.reasons), _rests_on(found, each)
-    )
+    rests_on = (*_rests_on(found, each), *unasked)
+    reviewed = reviews(runner.knowledge.editions[found.edition], each.reasons)
+    return Explanation(found.title, found.edition, found.label, each, flip, elsewhere, reviewed, rests_on)
 
 
 _TOO_LATE = "whether this ability triggers was settled before it"
@@ -73,21 +77,51 @@ def _rests_on(found: Verdict, each: AbilityAnswer) -> tuple[RestsOn, ...]:
     return tuple(replace(one, matters=False, fact=_TOO_LATE) if one.matters else one for one in found.rests_on)
 
 
-def _flip(runner: ScenarioRunner, course: Course, found: Verdict, each: AbilityAnswer) -> Flip | None:
+def _flips(
+    runner: ScenarioRunner, course: Course, found: Verdict, asked: Sequence[AbilityAnswer]
+) -> Iterator[tuple[int, Flip | None]]:
+    """A flip of each “no” by its place; what may be played for all of them together is shared out."""
     listed = roster(course)
-    entry: Entry = list(listed.entries)[found.abilities.index(each)]
-    return spoken_of(course, find_flip(runner, course, listed, entry))
+    left = MOST_WORK
+    wanted = [number for number, each in enumerate(asked) if each.answer == "no" and each.kind != "static"]
+    for done, number in enumerate(wanted):
+        entry: Entry = list(listed.entries)[found.abilities.index(asked[number])]
+        flip, work = find_flip(runner, course, listed, entry, left // (len(wanted) - done))
+        left = max(0, left - work)
+        yield number, spoken_of(course, flip)
 
 
-def _others(runner: ScenarioRunner, course: Course) -> Iterator[Verdict]:
-    """The verdicts of the other modelled editions of the same game that can play the board."""
+MOST_ELSEWHERE = 6_000
+"""Steps played under the other editions together; a board that people ask about takes some hundreds under each."""
+
+
+def _others(runner: ScenarioRunner, course: Course) -> tuple[tuple[Verdict, ...], tuple[RestsOn, ...]]:
+    """The verdicts of the other modelled editions of the same game that can play the board; and which of them were not asked."""
     here = runner.knowledge.editions[course.rules.id]
+    verdicts, unasked, left, taken = [], [], MOST_ELSEWHERE, _work(course)
     for edition in runner.knowledge.modelled(here.game):
-        if edition is not here:
-            try:
-                yield verdict(runner.knowledge, runner.course_under(course.scenario, runner.ruleset(edition), edition))
-            except InputError:
-                continue  # a line of the scenario is not possible there
+        if edition is here:
+            continue
+        if taken > left:
+            unasked.append(edition.id)
+            continue
+        try:
+            other = runner.course_under(course.scenario, runner.ruleset(edition), edition)
+            taken = _work(other)
+            verdicts.append(verdict(runner.knowledge, other))
+        except InputError:
+            pass  # a line of the scenario is not possible there
+        left -= taken
+    return tuple(verdicts), (_unasked(unasked),) if unasked else ()
+
+
+def _work(course: Course) -> int:
+    return course.work + sum(variant.work for variant in course.variants.values())
+
+
+def _unasked(editions: Sequence[str]) -> RestsOn:
+    names = ", ".join(editions)
+    return RestsOn("way", "", names, "cut", False, f"it was not asked under {names}: this board takes too long for that")
 
 
 def _there(other: Verdict, found: Verdict, each: AbilityAnswer) -> Elsewhere | None:

@@ -118,6 +118,8 @@ def _reached(named: Named, way: _Way, depth: int) -> Mapping[str, Reference]:
                 text = words(volume, each)
                 found[each] = Reference(f"{volume.id}/{each}", way, text, level, "", sources[each], "rule", via)
                 layer.append(each)
+        if not layer:  # however many steps are asked for
+            break
     return found
 
 

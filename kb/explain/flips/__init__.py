@@ -1,5 +1,5 @@
 """Flips of a “no”: small changes of a board, tried in order of size, each verified by playing the changed board."""
 
-from .search import find_flip
+from .search import MOST_WORK, find_flip
 
-__all__ = ["find_flip"]
+__all__ = ["MOST_WORK", "find_flip"]

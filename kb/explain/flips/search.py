@@ -33,10 +33,14 @@ if TYPE_CHECKING:
 
     from ..scenario_runner import ScenarioRunner
 
-__all__ = ["find_flip"]
+__all__ = ["MOST_WORK", "find_flip"]
 
 TRIES = 400
 """Boards played before giving up: for all that ships a flip is found well before, and so many take a second or two."""
+MOST_WORK = 20_000
+"""Steps played in the search for the flips of all abilities that are asked about together; that takes two seconds or three."""
+_SETTING_UP = 20
+"""As many steps take as long as reading a board and setting it up."""
 _GREAT = 10
 """From this size on an edit makes the event happen itself: cutting lines off would take that away again."""
 _CUTS = 5
@@ -45,14 +49,17 @@ _NEAREST = 6
 """Near misses whose causes are tried: those farther off would take more than one change."""
 
 
-def find_flip(runner: ScenarioRunner, course: Course, found: Roster, entry: Entry) -> Flip | None:
+def find_flip(
+    runner: ScenarioRunner, course: Course, found: Roster, entry: Entry, most: int = MOST_WORK
+) -> tuple[Flip | None, int]:
     """One smallest change of a board under which an ability triggers that does not; None where none of those tried does it.
+    With it, how many steps the search has played.
 
     Args:
-        found: the roster of its course, in which the ability has not triggered.
+        found: the roster of its course, in which the ability has not triggered. most: about how many steps may be played.
     """
     if not isinstance(entry.ability, TriggeredAbility):
-        return None
+        return None, 0
     edition = runner.knowledge.editions[course.rules.id]
     game, branch = next(games_of(course))
     case = Case(Document.of(course.scenario.document, edition.id), entry.ability, entry.bearer.name, found.entries[entry], game)
@@ -62,16 +69,19 @@ def find_flip(runner: ScenarioRunner, course: Course, found: Roster, entry: Entr
         turned = trial.turned(edit)
         if turned is not None:
             title = f"{course.scenario.title}: {turned.change}".strip(": ")
-            return Flip(turned.change, turned.document.yaml(title), tried)
-    return None
+            return Flip(turned.change, turned.document.yaml(title), tried), trial.work
+        if trial.work >= most:
+            break
+    return None, trial.work
 
 
-class _Trial(Struct, frozen=True):
-    """Plays changed boards, and says whether the ability triggers on them."""
+class _Trial(Struct):
+    """Plays changed boards, and says whether the ability triggers on them. `work`: how many steps that took so far."""
 
     runner: ScenarioRunner
     edition: Edition
     entry: Entry
+    work: int = 0
 
     def turned(self, edit: Edit) -> Edit | None:
         """The edit if it flips the answer in every outcome; or with as little more as that takes; else None."""
@@ -86,9 +96,12 @@ class _Trial(Struct, frozen=True):
         """How often the ability triggers on a board; None where that board cannot be, or cannot be played."""
         try:
             scenario = scenario_from(document.value(), known_cards=self.runner.card_names)
-            course = self.runner.played(scenario, self.runner.ruleset(self.edition), self.edition, gaps=False)
         except InputError:
-            return None  # a board made by search may be against the rules; anything else is a fault of ours, and is reported
+            return None  # a board made by search may make no sense; anything else is a fault of ours, and is reported
+        course = self.runner.tried(scenario, self.runner.ruleset(self.edition), self.edition)
+        self.work += _SETTING_UP + (course.work if course is not None else _SETTING_UP)
+        if course is None:
+            return None
         after = roster(course)
         same = [each for each in after.entries if self._is_same(each)]
         return max((after.span(each) for each in same), default=(0, 0))

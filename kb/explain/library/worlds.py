@@ -143,6 +143,8 @@ def _game_files(path: Path) -> dict[str, Path]:
 
 
 def _typed(path: Path) -> Iterator[tuple[str, str]]:
+    if path.is_fifo():
+        raise MalformedError("this is a pipe, and it is read more than once", remedy="a file", place=Place(str(path)))
     bytes_of(path, _LARGEST)
     try:
         quads = list(read(Source(path, iri.BASE)))

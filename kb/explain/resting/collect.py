@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING
 from msgspec import Struct, field
 
 from kb.engine.state.ability_ids import printed_place
-from kb.engine.turn.loops import EFFECT, ENDLESS
+from kb.engine.table.endless import EFFECT, ENDLESS
 from kb.model.rests_on import OpenKind, RestsOn
 from kb.text.nodes.abilities import TriggeredAbility
 

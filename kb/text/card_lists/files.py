@@ -54,7 +54,7 @@ def records(file: str) -> Iterator[Item]:
 @contextmanager
 def _opened(file: str) -> Iterator[IO[bytes]]:
     """The bytes of a file, unpacked, from a place that can be gone back to."""
-    if file == STDIN:
+    if file == STDIN or Path(file).is_fifo():
         raw = BytesIO(bytes_of(file, _LARGEST))
         packed = raw.getbuffer()[: len(_PACKED)] == _PACKED
         yield cast("IO[bytes]", gzip.GzipFile(fileobj=raw)) if packed else raw

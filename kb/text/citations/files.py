@@ -9,7 +9,7 @@ from pathlib import Path
 
 from msgspec import Struct
 
-from kb.text.reading import BOOK
+from kb.text.reading import BOOK, read_file
 
 __all__ = ["LARGEST", "TextFile", "read_text", "texts_in"]
 
@@ -134,8 +134,7 @@ def read_text(path: Path, name: str) -> TextFile:
     Raises:
         OSError: it cannot be read. ValueError: it is no text, or too large.
     """
-    with path.open("rb") as file:
-        raw = file.read(BOOK + 1)
+    raw = read_file(path, BOOK + 1)
     if len(raw) > BOOK:
         raise ValueError(f"it is larger than {BOOK:,} bytes")
     return decoded(raw, name, path)

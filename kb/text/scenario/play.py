@@ -281,7 +281,7 @@ def _no_twice(key: Text, extra: list[Text], value: Value) -> Choices:
 
 
 def _at_once(key: Text, value: Value, names: Names) -> PlayLine:
-    if not isinstance(value, List):
+    if not isinstance(value, List) or not value:
         raise MalformedError("`at once` takes a list of lines", place=value.place, remedy="at once: [LINE, LINE]")
     parts = [read_play(item, names) for item in value]
     for part in parts:

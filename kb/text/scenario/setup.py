@@ -212,6 +212,8 @@ def _mapped(table: Table) -> Entry:
 
 def _entry_remedy(table: Table) -> str:
     """The form of an entry; what YAML has cut at the colon of a name is put together again."""
+    if not table:
+        return "{card: NAME, tapped: true}"
     (key, value), *more = table.items()
     cut = not more and isinstance(value, Text) and key not in FLAGS
     return f'quotes round a name with a colon: "{key}: {value}"' if cut else "{card: NAME, tapped: true}"

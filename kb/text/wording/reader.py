@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable, Iterator, Sequence
+from functools import lru_cache
 
 from kb.errors import MalformedError
 
@@ -51,6 +52,12 @@ def read_ability(
     """
     if len(text) > _LONGEST:
         raise MalformedError(f"a wording of {len(text):,} characters", remedy=f"a card's: at most {_LONGEST:,}")
+    return _read(text, name, tuple(types), frozenset(known), sized)
+
+
+# A board is played anew for every edition and every change of it that is tried, each time with the same few cards.
+@lru_cache(maxsize=200)
+def _read(text: str, name: str | None, types: tuple[str, ...], known: frozenset[str], sized: bool | None) -> tuple[Ability, ...]:
     speaks = first_person(types)
     text = in_full(text)
     said = as_the_grammar_says(text, frozenset(types)) if speaks else _TO_SOLVE.sub(_as_solved, text)

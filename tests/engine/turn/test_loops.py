@@ -5,7 +5,8 @@ from __future__ import annotations
 import pytest
 
 from kb.engine.state.changes import Life
-from kb.engine.turn.loops import EndlessError, fingerprint, resolve_all
+from kb.engine.table.endless import EndlessError
+from kb.engine.turn.loops import fingerprint, resolve_all
 from kb.explain.scenario_runner import ScenarioRunner
 from tests.engine.boards import (
     BEAR,
