@@ -17,6 +17,7 @@ SHARED = {"model", "another_python", "errors", "misspelt", "paths"}
 ROOMS: dict[str, tuple[str, ...]] = {
     "text": (
         "reading",
+        "folders",
         "words",
         "nodes",
         "forms",

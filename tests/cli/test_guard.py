@@ -184,3 +184,10 @@ def test_a_damaged_cache_that_takes_all_memory_is_removed(monkeypatch: pytest.Mo
     assert "was damaged" in error_of(KeyError("x")).message
     monkeypatch.setattr(kb, "mend", lambda: False)
     assert "a fault of apnap" in error_of(KeyError("x")).message
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="a shell")
+@pytest.mark.parametrize(("closed", "code"), [(">&-", 2), ("2>&-", 2), (">&- 2>&- <&-", 2), ("--json >/dev/full", 2)])
+def test_streams_that_are_closed_or_full_are_no_fault(closed: str, code: int) -> None:
+    done = subprocess.run(f"{sys.executable} -m cli.main schema nothing {closed}", shell=True, capture_output=True, text=True)
+    assert (done.returncode, "fault" in done.stderr, "Traceback" in done.stderr) == (code, False, False)

@@ -6,11 +6,14 @@ import io
 import os
 import socket
 import sys
+import threading
+import time
 from pathlib import Path
 
 import pytest
 
 from kb.errors import MalformedError
+from kb.text import reading
 from kb.text.reading import bytes_of, checked, text_of
 
 
@@ -83,3 +86,22 @@ def test_half_a_character_is_no_text() -> None:
         checked("a\ud800")
     with pytest.raises(MalformedError, match="more than 3"):
         checked("abcd", most=3)
+
+
+@pytest.mark.skipif(not hasattr(os, "mkfifo"), reason="pipes with names")
+def test_a_pipe_is_waited_for_only_if_somebody_writes_into_it(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(reading, "_PATIENCE", 0.1)
+    pipe = tmp_path / "pipe"
+    os.mkfifo(pipe)
+    with pytest.raises(MalformedError, match="a pipe into which nobody writes"):
+        bytes_of(pipe)
+
+    def write() -> None:
+        with pipe.open("wb") as file:
+            time.sleep(0.2)
+            file.write(b"players")
+
+    writer = threading.Thread(target=write)
+    writer.start()
+    assert bytes_of(pipe) == b"players"
+    writer.join()

@@ -26,9 +26,9 @@ from ..state.zones import zones_of
 from ..table.bookkeeping import forget_triggers
 from ..table.choices import Asked, Explored
 from ..table.effort import effort
+from ..table.endless import EndlessError
 from ..table.trace import Step
 from ..triggers.watchers import watchlist
-from ..table.endless import EndlessError
 from .answers import UnusedAnswerError
 from .board import FindCard, set_up
 from .course import Branch, Course, Judgement, is_unsettled

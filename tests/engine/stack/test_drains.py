@@ -9,6 +9,8 @@ import pytest
 from kb.engine.course import run
 from kb.engine.course.course import Branch
 from kb.engine.stack import placement_order
+from kb.engine.turn import loops
+from kb.engine.turn import loops
 from kb.explain.scenario_runner import ScenarioRunner
 from tests.explain.asking import base
 from tests.samples import one_in
@@ -64,6 +66,7 @@ def test_what_both_players_take_is_counted_in_the_order_in_which_it_resolves(mon
     monkeypatch.setattr(placement_order, "are_quiet", lambda *_: False)
     monkeypatch.setattr(run, "MUCH", 100_000)
     monkeypatch.setattr(run, "TOO_MUCH", 100_000)
+    monkeypatch.setattr(loops, "MOST_EFFORT", 100_000)
     assert endings(played(**board)) == endings(found)
 
 

@@ -127,3 +127,11 @@ def test_it_does_not_go_back_beyond_what_is_going_on() -> None:
     trace.reason(why("priority-after-resolution"), back="leaves the stack")
     trace.reason(why("extra-phases"), back="resolves")
     assert told(trace) == [("leaves the stack", []), ("resolves", ["extra-phases"]), ("event", ["priority-after-resolution"])]
+
+
+def test_steps_that_are_dropped_are_counted() -> None:
+    trace = Trace()
+    for number in range(5):
+        trace.begin("event", str(number))
+    trace.drop_from(2)
+    assert (len(trace.steps), trace.dropped) == (2, 3)

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from kb import NotFoundError
+from kb.explain.boards import why as module
 from tests.explain.asking import base, board
 
 DIES = "Whenever another creature dies, you gain 1 life."
@@ -28,3 +29,15 @@ def test_what_is_not_there_is_reported_with_what_is() -> None:
     with pytest.raises(NotFoundError, match="“Nobody” has no triggered ability here") as error:
         base().why(board(DIES, "tap Ada's Bear"), "Nobody")
     assert "Watcher" in (error.value.remedy or "")
+
+
+def test_other_editions_are_not_asked_where_that_would_take_too_long(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(module, "MOST_ELSEWHERE", 0)
+    (found,) = base().why(board(DIES, "destroy Ada's Bear"), "Watcher", flips=False)
+    assert any(each.why == "cut" and "was not asked under mtg/2004-06-01" in each.fact for each in found.rests_on)
+
+
+def test_flips_of_several_share_what_may_be_played(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(module, "MOST_WORK", 1)
+    (no,) = base().why(board("Whenever another creature becomes blocked, you gain 1 life.", "tap Ada's Bear"), "Watcher")
+    assert no.flip is None

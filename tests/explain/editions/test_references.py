@@ -20,3 +20,7 @@ def test_references_lead_out_and_in() -> None:
 def test_a_depth_below_one_leads_nowhere() -> None:
     with pytest.raises(MalformedError, match="references cannot be followed 0 steps"):
         kb.load().refs("603.4", depth=0)
+
+
+def test_however_many_steps_are_asked_for_it_ends_when_no_more_is_found() -> None:
+    assert kb.load().refs("603.4", depth=10**20).references
