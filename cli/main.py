@@ -82,7 +82,7 @@ def _failed(error: ApnapError, words: Sequence[str]) -> int:
 
 
 def _written(stream: TextIO, said: str) -> None:
-    """Write an error. Where that cannot be, as on a full disk, nothing can be told; the exit code is what it would be."""
+    """Write an error. Where that cannot be, as on a full disk, only the exit code is left."""
     try:
         stream.write(said)
         stream.flush()

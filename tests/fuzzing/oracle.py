@@ -34,6 +34,8 @@ SECONDS = 5.0
 MEMORY = 500.0
 """Megabytes that a case may take beyond what the process held before it."""
 _HOPELESS = 30
+_BLOCKED = 600
+"""Seconds of the clock: what waits for something that never comes takes none of the processor's."""
 _KINDS = re.compile(r"(?:^|: )(?:malformed|not found|not possible|against the rules|ambiguous|too long|a loop): ", re.MULTILINE)
 _OWN_WORDS = frozenset({"cite", "import", "test", "complete"})
 """Commands that judge several files, each with a line of its own."""
@@ -116,8 +118,9 @@ def _ended(case: Case) -> tuple[int | None, str]:
     def give_up(_signal: int, _frame: FrameType | None) -> None:
         raise _Hopeless
 
-    old = signal.signal(signal.SIGVTALRM, give_up)
+    old, waiting = signal.signal(signal.SIGVTALRM, give_up), signal.signal(signal.SIGALRM, give_up)
     signal.setitimer(signal.ITIMER_VIRTUAL, _HOPELESS)
+    signal.setitimer(signal.ITIMER_REAL, _BLOCKED)
     try:
         return run(case.words), ""
     except _Hopeless as error:
@@ -128,7 +131,9 @@ def _ended(case: Case) -> tuple[int | None, str]:
         return None, f"{type(error).__name__}: {str(error)[:200]} {_where(error)}"
     finally:
         signal.setitimer(signal.ITIMER_VIRTUAL, 0)
+        signal.setitimer(signal.ITIMER_REAL, 0)
         signal.signal(signal.SIGVTALRM, old)
+        signal.signal(signal.SIGALRM, waiting)
 
 
 def _where(error: BaseException) -> str:

@@ -60,7 +60,7 @@ class Course(Struct):
             abilities that had triggered are placed (their order, modes, targets), from which nothing followed in any branch.
         lines: how many lines were played.
         bounded: open numbers of which only the first are tried. untried: what else was not searched.
-        work: how many steps were played for it, in all ways together and with those that are not told.
+        work: how many steps were played for it, in all ways together and with those that the trace no longer has.
         remarks: answers of lines to what is never asked for, each with its line.
         lens: what the objects of its states were seen through, which keeps what they look like.
     """

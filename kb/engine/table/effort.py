@@ -1,4 +1,4 @@
-"""How much is played: counted in steps, so that the same board is cut short at the same place on every machine."""
+"""The effort of playing: counted in steps, so that the same board is cut short at the same place on every machine."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What never comes to rest: a way that is tried ends there, and tells of its cycle and what each round comes to.
+"""Games that never come to rest: the way that is tried ends there, with its cycle and what each round adds.
 
 Doctrine: loops (one made of mandatory actions only is a draw).
 """

@@ -77,7 +77,7 @@ class Trace:
         missing: the words of instructions that were not carried out.
         sizes: objects of which it came up that a number of theirs (power and toughness, loyalty) is not given.
         unmodelled_settings: (doctrine, setting of the edition, why it is not carried out), each once.
-        dropped: how many steps were played, and are not told.
+        dropped: how many steps were played, and are no longer here.
         effort: what the board took before this trace goes on (`kb.engine.table.effort`).
     """
 
@@ -122,7 +122,7 @@ class Trace:
             self._ahead.clear()
 
     def drop_from(self, number: int) -> None:
-        """The steps from there on are not told."""
+        """Leave out the steps from there on."""
         self.dropped += len(self.steps) - number
         del self.steps[number:]
 

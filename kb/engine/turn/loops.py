@@ -49,7 +49,7 @@ class Going(Struct):
     """What a game goes through, such as what resolves, one after the other; the state before each, and how many steps the trace
     had then.
 
-    `quiet`: those in which nothing happens that would be told of.
+    `quiet`: those in which nothing happens that would be reported.
     """
 
     names: list[str] = field(default_factory=list)

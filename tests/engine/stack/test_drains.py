@@ -10,7 +10,6 @@ from kb.engine.course import run
 from kb.engine.course.course import Branch
 from kb.engine.stack import placement_order
 from kb.engine.turn import loops
-from kb.engine.turn import loops
 from kb.explain.scenario_runner import ScenarioRunner
 from tests.explain.asking import base
 from tests.samples import one_in
