@@ -1,18 +1,20 @@
 """The doors of Rooms: which halves are unlocked, and unlocking one.
 
-Doctrines: room-doors (the half that was cast is unlocked as it enters), room-unlocking.
+Doctrines: room-doors (the half that was cast is unlocked as it enters), room-unlocking, room-door-chosen.
 """
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 from kb.text.nodes.cards import Card
 
 from ..characteristics.card_parts import DOORS, LEFT, RIGHT
-from ..state.changes import ACTION_DONE, Cause, Change, Happen, Unmark
+from ..state.changes import ACTION_DONE, Cause, Change, Happen, Mark, Unmark
 from ..state.objects import GameObject
 from .world import Table
 
-__all__ = ["enters_unlocked", "is_room", "locked_halves", "unlock"]
+__all__ = ["enters_unlocked", "is_room", "locked", "locked_halves", "open_halves", "unlock", "unlocked"]
 
 
 def is_room(card: Card) -> bool:
@@ -22,8 +24,16 @@ def is_room(card: Card) -> bool:
 
 def locked_halves(obj: GameObject) -> tuple[tuple[str, Card], ...]:
     """The halves of a Room that are locked, each with what it would be."""
-    halves = zip((LEFT, RIGHT), obj.card.halves or (obj.card,), strict=False)
-    return tuple((half, card) for half, card in halves if DOORS[half] in obj.marks)
+    return tuple((half, card) for half, card in _halves(obj) if DOORS[half] in obj.marks)
+
+
+def open_halves(obj: GameObject) -> tuple[tuple[str, Card], ...]:
+    """The halves of a Room that are unlocked, each with what it is."""
+    return tuple((half, card) for half, card in _halves(obj) if DOORS[half] not in obj.marks)
+
+
+def _halves(obj: GameObject) -> Iterator[tuple[str, Card]]:
+    return zip((LEFT, RIGHT), obj.card.halves or (obj.card,), strict=False)
 
 
 def enters_unlocked(game: Table, id: int, manner: frozenset[str]) -> None:
@@ -37,11 +47,20 @@ def enters_unlocked(game: Table, id: int, manner: frozenset[str]) -> None:
 
 
 def unlock(game: Table, player: str, id: int, half: str) -> None:
-    """Unlock a locked half."""
-    obj = game.state.objects[id]
+    """Unlock a locked half, as a special action."""
+    game.perform(*unlocked(game.state.objects[id], player, half), by=Cause(id, player, "action"))
+
+
+def unlocked(obj: GameObject, player: str, half: str) -> tuple[Change, ...]:
+    """The changes by which a locked half is unlocked; with the other one unlocked, the Room is so fully."""
     others = {DOORS[LEFT], DOORS[RIGHT]} & obj.marks - {DOORS[half]}
-    full = [Happen(ACTION_DONE, object=id, agent=player, what="fully-unlock")] if not others else []
-    game.perform(Unmark(id, DOORS[half]), *_told(obj, player, half), *full, by=Cause(id, player, "action"))
+    full = (Happen(ACTION_DONE, object=obj.id, agent=player, what="fully-unlock"),) if not others else ()
+    return (Unmark(obj.id, DOORS[half]), *_told(obj, player, half), *full)
+
+
+def locked(obj: GameObject, half: str) -> Change:
+    """The change by which an unlocked half is locked."""
+    return Mark(obj.id, DOORS[half])
 
 
 def _told(obj: GameObject, player: str, half: str) -> tuple[Change, ...]:

@@ -124,10 +124,10 @@ KeywordActionName: TypeAlias = Literal[
     "abandon", "adapt", "airbend", "amass", "amplify", "assemble", "backup", "behold", "blight", "bolster", "buff", "cascade",
     "channel", "city's blessing", "clash", "cloak", "collect evidence", "connive", "day", "detain", "devour", "discover",
     "earthbend", "empower", "encode", "endure", "epic", "evolve", "exert", "exploit", "explore", "fateseal", "forage",
-    "gain level", "gift", "goad", "harness", "heal", "incubate", "initiative", "investigate", "learn", "manifest",
-    "manifest dread", "meld", "monarch", "monstrosity", "monstrous", "night", "open an Attraction", "pair", "paradigm",
-    "planeswalk", "plot", "populate", "predict", "prepare", "proliferate", "recruit", "recycle", "renown", "saddle", "scry",
-    "set in motion", "solve", "speed", "stun", "support", "surveil", "suspect", "tap or untap", "the ring tempts",
+    "gain level", "gift", "goad", "harness", "heal", "incubate", "initiative", "investigate", "learn", "lock or unlock",
+    "manifest", "manifest dread", "meld", "monarch", "monstrosity", "monstrous", "night", "open an Attraction", "pair",
+    "paradigm", "planeswalk", "plot", "populate", "predict", "prepare", "proliferate", "recruit", "recycle", "renown", "saddle",
+    "scry", "set in motion", "solve", "speed", "stun", "support", "surveil", "suspect", "tap or untap", "the ring tempts",
     "time travel", "train", "tribute", "unlock", "unprepare", "venture", "visit Attractions",
 ]  # fmt: skip
 LastingVerb: TypeAlias = Literal["exile-if-dies", "exile-if-graveyard", "exile-if-leaves", "goaded", "saddled"]

@@ -20,6 +20,7 @@ from .common import DONE
 from .composed import composed, pay_one_of
 from .counters import adapt, bolster, grow, monstrosity, monstrous, proliferate, support
 from .designations import blessing, day_or_night, initiative, monarch, speed
+from .doors import lock_or_unlock, unlock
 from .dungeons import venture
 from .encoding import encode
 from .epic import go_on
@@ -99,6 +100,8 @@ ACTIONS: dict[KeywordActionName, Callable[[KeywordAction, Resolution], None]] = 
     "support": support,
     "surveil": surveil,
     "tap or untap": tap_or_untap,
+    "lock or unlock": lock_or_unlock,
+    "unlock": unlock,
     "train": grow,
     "tribute": tribute,
     "venture": venture,
