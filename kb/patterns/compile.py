@@ -179,6 +179,8 @@ def _object(pattern: Pattern, leaving: bool) -> Test:
     what = _present(pattern.object)
     if isinstance(what, This):
         return _itself
+    if isinstance(what, That):
+        return lambda occurred, scene: any(scene.fits(what, id) for id in _as_which(occurred))
 
     def test(occurred: Occurred, scene: Scene) -> bool:
         id = judged(occurred, leaving or scene.back)
@@ -190,6 +192,12 @@ def _object(pattern: Pattern, leaving: bool) -> Test:
 def _itself(occurred: Occurred, scene: Scene) -> bool:
     known = (occurred.object, occurred.became)
     return scene.source is not None and scene.source in (known if known != (None, None) else (occurred.patient,))
+
+
+def _as_which(occurred: Occurred) -> tuple[int | str, ...]:
+    """The ids of one particular object before and after the event: it was spoken of as it was, or as what it becomes."""
+    known = (occurred.object, occurred.became)
+    return tuple(id for id in (known if known != (None, None) else (occurred.patient,)) if id is not None)
 
 
 def judged(occurred: Occurred, before: bool) -> int | str | None:

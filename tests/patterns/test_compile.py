@@ -126,3 +126,13 @@ def test_it_in_a_later_condition_is_what_the_first_is_about() -> None:
     assert (dies.about_itself, discarded.about_itself) == (True, True)
     _, other = compile_pattern(Pattern("GameEvent", either=(Pattern("Dies", object=Filter(("creature",))), later)), vocabulary())
     assert not other.about_itself
+
+
+def test_that_object_is_known_before_and_after_it_moved() -> None:
+    """ "When that land is exiled": it was spoken of as it was; what it becomes has another id."""
+    for pattern in (Pattern("PutIntoExile", object=That("land")), Pattern("ZoneChange", object=That("land"))):
+        (alternative,) = compile_pattern(pattern, vocabulary())
+        for object, became in ((2, 3), (3, 2)):
+            occurrence = Occurrence(frozenset({pattern.event}), object=object, became=became, to_zone="exile")
+            assert alternative.matches(occurrence, Stage())
+        assert not alternative.matches(Occurrence(frozenset({pattern.event}), object=3, became=4, to_zone="exile"), Stage())
