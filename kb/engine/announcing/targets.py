@@ -12,7 +12,7 @@ from functools import lru_cache
 from msgspec.structs import replace
 
 from kb.text.nodes.things import Filter, Players, Target
-from kb.text.nodes.values import ThatMuch, Value
+from kb.text.nodes.values import ThatMuch, Value, VariableX
 
 from ..context.context import Context
 from ..continuous.targeting import targetable, untargetable
@@ -121,17 +121,19 @@ def choose_targets(
         if greatest_choice(game, slot.what, options) < slot.least:
             return None
         share = (divided or {}).get(id(slot))
-        most = min(_most(game, slot, options, seen, own.x or 0), len(options) if share is None else how_much(game, share, seen))
+        most = min(_most(game, slot, options, own), len(options) if share is None else how_much(game, share, seen))
         seen.targets = (*seen.targets, _ask(game, slot, options, seen, aim, most))
     return seen.targets
 
 
-def _most(game: Table, slot: Target, options: tuple[int | str, ...], seen: Context, x: int) -> int:
+def _most(game: Table, slot: Target, options: tuple[int | str, ...], seen: Context) -> int:
     if slot.most == FOR_EACH_PLAYER:
         return len(set(_players(game, options)))
     if slot.most == "that-many":
         return amount(game, ThatMuch(), seen)
-    return len(options) if slot.most is None else x if isinstance(slot.most, str) else slot.most
+    if isinstance(slot.most, str):
+        return amount(game, VariableX(), seen)  # of a permanent's ability it can be what was announced for its spell
+    return len(options) if slot.most is None else slot.most
 
 
 def _ask(game: Table, slot: Target, options: tuple[int | str, ...], seen: Context, aim: Aim, most: int) -> tuple[int | str, ...]:

@@ -10,7 +10,7 @@ from kb.engine.table.choices import Scripted
 from kb.text.nodes.things import Filter, Players, Target
 from kb.text.nodes.values import Number
 
-from ..boards import BEAR, CREATURE, FOREST, OPPONENT, board, cited, triggered
+from ..boards import BEAR, CREATURE, FOREST, OPPONENT, alter, board, cited, triggered
 from ..worded import worded
 
 SLOT = Target(CREATURE)
@@ -90,3 +90,10 @@ def test_what_has_left_is_no_legal_target_any_more_and_the_rest_is() -> None:
     game.perform(Move(2, "hand"))
     assert still_legal(game, slots, ((2, 3),), Context(1, "Ada"), aim(game)) == ((3,),)
     assert "target-legality" in cited(game)
+
+
+def test_up_to_x_targets_of_a_permanent_are_as_many_as_its_spells_x() -> None:
+    """No X was announced for the ability itself."""
+    game = board(FOREST, BEAR, BEAR, choices=Scripted({"target": [(2, 3)]}))
+    alter(game, 1, x=2)
+    assert choose_targets(game, (Target(CREATURE, least=0, most="x"),), Context(1, "Ada"), aim(game)) == ((2, 3),)
