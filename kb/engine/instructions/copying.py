@@ -17,6 +17,7 @@ from ..context.moment import object_at
 from ..continuous.prohibitions import forbids
 from ..resolution.choosing import says_yes
 from ..resolution.references import everything, present, things
+from ..resolution.tracking import found_now
 from ..stack.retargeting import choose_new
 from ..state.changes import Alter, Create, PutOnStack
 from ..state.manner import without_payment
@@ -37,7 +38,8 @@ def copy_of(node: CopyOf, ctx: Resolution) -> None:
     for id in things(node.what, ctx):
         original = object_at(ctx.game.state, id) if isinstance(id, int) else None
         if original is None or original.item is None:
-            _copy_card(original, player, ctx)
+            now = found_now(id, ctx) if isinstance(id, int) else None
+            _copy_card(object_at(ctx.game.state, now) if now is not None else None, player, ctx)
             continue
         if banned := forbids(ctx.game, "cant-be-copied", original.id):
             ctx.game.reason("cannot-beats-can", f"{ctx.game.name(original.id)} cannot be copied: {banned}")

@@ -7,6 +7,7 @@ from kb.engine.game import Game
 from kb.engine.table.choices import Scripted
 
 from ..boards import BEAR, SHOCK, YOU, board, cited, creature, deal, outcomes, stack_names, triggered, when
+from ..doing import do
 from ..worded import worded
 
 TWINCAST = worded("Twincast", "instant", "Copy target instant or sorcery spell. You may choose new targets for the copy.")
@@ -78,3 +79,11 @@ def test_what_a_copy_targets_becomes_a_target() -> None:
     game.settle()
     assert triggered(game) == ["Ghost"]
     assert outcomes(game) == [("Twincast", "resolved", False)]
+
+
+def test_a_card_that_the_effect_has_exiled_is_copied_where_it_is_now() -> None:
+    """ "Exile target card. Copy it": it is the card in exile, and its copy is made there."""
+    game = board(BEAR)
+    deal(game, SHOCK, "Ada", "graveyard")
+    do(game, "exile Shock. Copy it")
+    assert [game.state.objects[id].card.name for id in game.state.zones["exile", None]] == ["Shock", "Shock"]
