@@ -35,7 +35,8 @@ def stood_for(game: Table, player: str, id: int, x: int | None) -> bool:
     manner = view.object.item.manner if view.object.item is not None else frozenset[str]()
     stood = False
     for keyword, there in _STANDS_IN.items():
-        if not view.has(keyword) or (keyword == HARMONIZE and HARMONIZE not in manner):
+        # What a card in a graveyard was given is not on the spell: that it was cast so is known from its manner.
+        if keyword not in manner if keyword == HARMONIZE else not view.has(keyword):
             continue
         options = there(game, player)
         most = min(len(options), 1 if keyword == HARMONIZE else _mana(view, x, colored=keyword == "convoke"))

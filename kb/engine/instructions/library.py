@@ -162,7 +162,6 @@ def reveal_until(node: RevealUntil, ctx: Resolution) -> None:
             became = {o.object: o.became for o in event.occurrences if o.became is not None} if event is not None else {}
             seen, fitting = ([became.get(id, id) for id in ids] for ids in (seen, fitting))
         ctx.mention("revealed", tuple(seen))
-        ctx.mention("aside", tuple(fitting))
         if node.verb == "exile":
             ctx.mention("exiled", tuple(seen))
             ctx.mention("found", tuple(fitting))

@@ -6,23 +6,27 @@ Doctrine: you-and-your (the controller), opponent, active-player, defending-play
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import Any
 
+from kb.text.nodes.base import inside
 from kb.text.nodes.things import Players, Target
 from kb.text.nodes.vocabulary import PlayerWord
 
 from ..context.context import Context
 from ..context.moment import object_at
 from ..table.world import World
-from .evaluate import described
+from .evaluate import described, holds
 from .target_slots import targets_of
 from .that_player import that_players
 
-__all__ = ["MEANT", "is_meant", "named", "others"]
+__all__ = ["MEANT", "is_meant", "named", "others", "said_of"]
 
 
 def is_meant(world: World, players: Players, name: str, seen: Context) -> bool:
     """Whether a player is one of those meant."""
     which = players.which
+    if players.condition is not None and not holds(world, said_of(name, players.condition), seen):
+        return False
     if which == "you":
         return name == seen.controller
     if which in ("player", "each-player"):
@@ -38,7 +42,18 @@ def named(world: World, players: Players, seen: Context) -> tuple[str, ...]:
     if meant is None:
         return ()
     chosen = meant(world, players, seen)
-    return tuple(name for name in _still_playing(world) if name in chosen)
+    found = tuple(name for name in _still_playing(world) if name in chosen)
+    if players.condition is None:
+        return found
+    return tuple(name for name in found if holds(world, said_of(name, players.condition), seen))
+
+
+def said_of(name: str, part: Any) -> Any:
+    """A condition of "that player", asked about this one."""
+    return Players("named", name=name) if part == _THAT_PLAYER else inside(part, lambda within: said_of(name, within))
+
+
+_THAT_PLAYER = Players("that")
 
 
 def others(world: World, name: str | None) -> tuple[str, ...]:

@@ -7,9 +7,9 @@ from __future__ import annotations
 
 import collections
 from collections.abc import Iterable
-from typing import Any, cast
+from typing import cast
 
-from kb.text.nodes.base import inside, walk
+from kb.text.nodes.base import walk
 from kb.text.nodes.conditions import Happened
 from kb.text.nodes.qualities import HasManaCost
 from kb.text.nodes.things import Filter, Players, Thing
@@ -48,7 +48,7 @@ from .filters import fitting
 from .history import happened, times, total
 from .measures import SIZES, measure
 from .player_numbers import PLAYER_NUMBERS, devotion
-from .players import named
+from .players import named, said_of
 from .votes import votes_for
 
 __all__ = ["VALUES"]
@@ -208,15 +208,7 @@ def _player_count(value: PlayerCount, world: World, seen: Context) -> int:
     if asks_of_the_past and world.record is not None and any(player.left for player in world.state.players.values()):
         words = "whether a player who has left the game is counted"
         world.record.trace.not_carried_out(words, "", seen.source, what="condition")
-    return sum(holds(world, _said_of(name, value.condition), seen) for name in named(world, value.of, seen))
-
-
-def _said_of(name: str, part: Any) -> Any:
-    """A condition of "that player", asked about this one."""
-    return Players("named", name=name) if part == _THAT_PLAYER else inside(part, lambda within: _said_of(name, within))
-
-
-_THAT_PLAYER = Players("that")
+    return sum(holds(world, said_of(name, value.condition), seen) for name in named(world, value.of, seen))
 
 
 def _happened_count(value: HappenedCount, world: World, seen: Context) -> int:

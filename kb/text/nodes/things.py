@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from .base import Node
-from .roots import Quality, Thing, Value
+from .roots import Condition, Quality, Thing, Value
 from .vocabulary import AntecedentRole, Doing, HostWord, PlaceWord, PlayerWord, Quantity, ZoneWord
 
 __all__ = [
@@ -22,12 +22,14 @@ class Players(Thing, frozen=True):
     "each-opponent-of" (the opponents of the player `of`),
     "named" (a player of a scenario, by `name`). A targeted player is `Target(what=Players("opponent"))`.
     `did`: of these only those who did what the instruction before had them do, or who did not ("each player who can't").
+    `condition`: of these only those of whom it is true, each as `Players("that")` ("each player who has max speed").
     """
 
     which: PlayerWord
     of: Thing | None = None
     name: str | None = None
     did: Doing | None = None
+    condition: Condition | None = None
 
 
 class NamedThing(Thing, frozen=True):

@@ -9,6 +9,7 @@ from pathlib import Path
 from ..nodes.abilities import Ability, KeywordAbility
 from ..nodes.base import walk
 from ..nodes.costs import PayMana
+from ..nodes.roots import Value
 from .crafting import crafting
 from .printer import print_node
 from .reader import read_ability
@@ -38,6 +39,8 @@ def wording(ability: KeywordAbility, *, older: bool = False) -> str:
     text = "\n".join(_table().get(name, ()))
     if not text:
         return ""
+    if isinstance(ability.what, Value):
+        return _counted(text, print_node(ability.what))
     number = 1 if ability.number is None else ability.number
     text = _SYMBOLS.sub(lambda found: found[1] * number, text)
     text = _NUMBER.sub(str(number), text)
@@ -47,6 +50,14 @@ def wording(ability: KeywordAbility, *, older: bool = False) -> str:
     if "WHAT" not in text:
         return text
     return text.replace("WHAT", print_node(ability.what) if ability.what else "creature")
+
+
+def _counted(text: str, value: str) -> str:
+    """A meaning whose number is worked out as it resolves: "mobilize X, where X is the number of …"."""
+    if _SYMBOLS.search(text):
+        return _SYMBOLS.sub(lambda found: f"an amount of {found[1]} equal to {value}", text)
+    first, stop, rest = _NUMBER.sub("X", text).partition(".")
+    return f"{first}, where X is {value}{stop}{rest}"
 
 
 def _table_name(ability: KeywordAbility) -> str:

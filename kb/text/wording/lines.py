@@ -143,7 +143,7 @@ class Reader:
             return (limited,)
         if begins_trigger(self.matcher, begin):
             return (self._delayed(begin, end) or triggered(self.matcher, begin, end, word),)
-        if keywords := self._keywords(start, end):
+        if keywords := self._keywords(start, end) or self._keywords(begin, end):
             return keywords
         at = colon(self.matcher, begin, end)
         if at is not None and (costed := activated(self.matcher, begin, at, end, word, self.types)):

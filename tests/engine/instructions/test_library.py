@@ -28,3 +28,16 @@ def test_shuffled_into_its_owners_library_whatever_was_spoken_of_before() -> Non
     do(game, "~ deals 1 damage to each creature. Shuffle ~ into its owner's library")
     assert [o.agent for o in game.state.history if "Shuffles" in o.kinds] == ["Ada"]
     assert len(game.state.zones["library", "Ada"]) == 1
+
+
+def test_of_what_was_revealed_the_rest_is_all_that_was_not_taken() -> None:
+    """One that fits and is not taken goes with the rest; what was not revealed stays on top."""
+    game = board(BEAR)
+    first, second, third, last = (deal(game, card, "Ada", "library") for card in (FOREST, BEAR, FOREST, BEAR))
+    text = (
+        "reveal cards from the top of your library until you reveal two land cards. Put any number of those land cards onto the "
+        "battlefield, then put the rest of the revealed cards on the bottom of your library in a random order"
+    )
+    do(game, text, answers={"choose": [(third,)]})
+    assert game.state.zones["library", "Ada"] == (last, first, second)
+    assert len(game.state.zones["battlefield", None]) == 2

@@ -8,7 +8,8 @@ from msgspec.structs import replace
 from kb.engine.context.context import Context
 from kb.engine.game import Game
 from kb.engine.wording.players import MEANT, is_meant, named, others
-from kb.text.nodes.things import Players
+from kb.text.nodes.conditions import Controls
+from kb.text.nodes.things import Filter, Players
 from kb.text.nodes.vocabulary import PlayerWord
 
 from ..boards import BEAR, board
@@ -41,3 +42,11 @@ def test_who_has_left_is_not_among_them() -> None:
 
 def test_a_player_is_named_by_name() -> None:
     assert named(three(), Players("named", name="Cy"), ADA) == ("Cy",)
+
+
+def test_of_some_players_those_of_whom_a_condition_is_true() -> None:
+    """ "Each opponent who controls a creature": each is asked in turn."""
+    game = board(BEAR, (BEAR, "Cy"), players=("Ada", "Bo", "Cy"))
+    who = Players("each-opponent", condition=Controls(Players("that"), Filter(("creature",))))
+    assert named(game, who, ADA) == ("Cy",)
+    assert [name for name in ("Ada", "Bo", "Cy") if is_meant(game, who, name, ADA)] == ["Cy"]

@@ -56,3 +56,23 @@ def test_a_cost_that_is_an_action_is_done_by_that_player(words: str, paid: str) 
     (ward,) = read_ability(words, types=("creature",))
     assert isinstance(ward, KeywordAbility)
     assert paid in wording(ward)
+
+
+def test_a_number_worked_out_later_is_put_in_too() -> None:
+    """ "Mobilize X, where X is …", and so many symbols."""
+    (mobilize,) = read_ability("Mobilize X, where X is the number of creature cards in your graveyard", types=("creature",))
+    (firebending,) = read_ability("Firebending X, where X is this creature's power", types=("creature",))
+    assert isinstance(mobilize, KeywordAbility)
+    assert isinstance(firebending, KeywordAbility)
+    assert "create X tapped and attacking" in wording(mobilize)
+    assert "add an amount of {R} equal to ~'s power" in wording(firebending)
+    for ability in (mobilize, firebending):
+        (made,) = meaning(ability)
+        assert isinstance(made, TriggeredAbility)
+        assert not [part for part in walk(made) if isinstance(part, Words)]
+
+
+def test_a_keyword_may_have_a_name_before_a_dash() -> None:
+    """ "Gae Bolg — Equip {4}"."""
+    (equip,) = read_ability("Gae Bolg — Equip {4}", types=("artifact",))
+    assert equip == KeywordAbility("equip", cost=Cost((PayMana("{4}"),)))
