@@ -21,7 +21,12 @@ from ..triggers import limits
 from ..wording.evaluate import holds
 from ..wording.measures import mana_in
 from .common import by_each, count_of, speak_of
+<<<<<<< HEAD
 from .defined_numbers import speak_of_first
+=======
+from .keyword_actions.composed import cannot_be_chosen
+from .structure import speak_of_first
+>>>>>>> 8eb2765f (Blight, evidence: only who can do all of it may choose to)
 
 if TYPE_CHECKING:
     from ..resolution.resolution import Resolution
@@ -61,6 +66,8 @@ def _happens_at_once(node: May) -> bool:
 def _option(node: May, ctx: Resolution, player: str) -> bool:
     if node.cost is not None:
         return _paid_option(node, ctx, player)
+    if cannot_be_chosen(node.body, ctx, player) is not None:
+        return False
     if not _decided(ctx) and not _wants(ctx, "may", player, "you may"):
         return False
     _take(ctx)

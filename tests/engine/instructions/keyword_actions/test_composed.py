@@ -4,6 +4,9 @@ from __future__ import annotations
 
 from ...boards import BEAR, FOREST, SHOCK, board, cited, deal
 from ...doing import do
+from ...worded import worded
+
+STONE = worded("Stone", "creature — golem", "This creature can't have counters put on it.", "2/2")
 
 
 def test_recruiting_draws_discards_and_brings_a_soldier_for_a_nonland_card() -> None:
@@ -29,3 +32,22 @@ def test_discovering_exiles_until_a_card_is_cheap_enough() -> None:
     do(game, "discover 1", answers={"may": [(False,)]})
     assert [game.state.objects[id].card.name for id in game.state.zones["hand", "Ada"]] == ["Shock"]
     assert [game.state.objects[id].card.name for id in game.state.zones["library", "Ada"]] == ["Forest"]
+
+
+def test_who_cannot_blight_or_collect_so_much_does_not_choose_to() -> None:
+    """No creature of one's own, or none that takes counters; too little mana value in the graveyard."""
+    for action, there in (("blight 1", FOREST), ("blight 1", STONE), ("collect evidence 4", BEAR)):
+        game = board(there, (BEAR, "Bo"))
+        deal(game, SHOCK, "Ada", "graveyard")
+        deal(game, SHOCK, "Ada", "library")
+        do(game, f"you may {action}. If you do, draw a card")
+        assert not game.state.zones.get(("hand", "Ada"))
+        assert f"action-{action[:-2].replace(' ', '-')}" in cited(game)
+
+
+def test_who_can_blight_may() -> None:
+    game = board(BEAR)
+    deal(game, SHOCK, "Ada", "library")
+    do(game, "you may blight 1. If you do, draw a card", answers={"may": [(True,)]})
+    assert len(game.state.zones["hand", "Ada"]) == 1
+    assert game.view(1).power == 1
