@@ -196,9 +196,17 @@ def _described(world: Layering, part: Part, what: Thing | None) -> Iterator[int]
 
 
 def _fitting(world: Layering, part: Part, what: Filter) -> Iterator[int]:
-    anywhere = bool(_ELSEWHERE & set(what.nouns)) or any(isinstance(q, Located) for q in what.where)
+    anywhere = _speaks_of_elsewhere(what)
+    some = tuple(member for member in what.any_of if isinstance(member, Filter) and _speaks_of_elsewhere(member))
     for id, object in world.state.objects.items():
-        if not (anywhere or object.zone in world.lens.board) or object.phased_out or id not in world.views:
+        away = not (anywhere or object.zone in world.lens.board)
+        if (away and not some) or object.phased_out or id not in world.views:
             continue
+        if away and not any(fits(world, member, id, part.seen) for member in some):
+            continue  # of "Noble creatures you control and Lesson spells you control" only the spells are elsewhere
         if not (what.other and id == part.seen.source) and fits(world, what, id, part.seen):
             yield id
+
+
+def _speaks_of_elsewhere(what: Filter) -> bool:
+    return bool(_ELSEWHERE & set(what.nouns)) or any(isinstance(quality, Located) for quality in what.where)

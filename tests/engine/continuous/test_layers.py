@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 import kb
+from kb.engine.casting.casting import cast
 from kb.engine.game import Game
 from kb.engine.state.changes import AddEffect, Move
 from kb.engine.state.lasting import Effect
@@ -142,3 +143,17 @@ def test_effects_that_are_too_many_to_compare_leave_the_answer_undecided() -> No
     assert [each for each in few.rests_on if each.kind == "way"] == []
     (way,) = [each for each in many.rests_on if each.kind == "way"]
     assert (way.words, way.why, way.matters) == ("which of 21 effects in one layer depend on others", "not searched", True)
+
+
+def test_of_creatures_and_spells_together_each_is_affected_where_it_is() -> None:
+    """ "Bears you control and instant spells you control": neither a Bear in a hand nor an instant in a graveyard."""
+    twins = worded("Twins", "enchantment", "Bear creatures you control and Lesson spells you control have lifelink.")
+    lesson = worded("Lesson", "instant — lesson", "You draw a card.")
+    game = board(twins, BEAR)
+    held, gone = deal(game, BEAR, "Ada", "hand"), deal(game, lesson, "Ada", "graveyard")
+    spell = deal(game, lesson, "Ada", "hand")
+    assert "lifelink" in game.view(2).keywords
+    cast(game, "Ada", spell)
+    on_stack = game.state.zones["stack", None][-1]
+    assert "lifelink" in game.view(on_stack).keywords
+    assert not any("lifelink" in game.view(id).keywords for id in (held, gone))
