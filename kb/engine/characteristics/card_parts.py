@@ -15,7 +15,7 @@ from kb.text.nodes.cards import Card
 
 __all__ = [
     "BACK", "DOORS", "FUSED", "INSET", "LEFT", "PARTS", "RIGHT", "about_to_be", "has_adventure", "locked_way", "locked_when_cast",
-    "other_door", "part_name", "playable_parts", "prepare_spell",
+    "names_of", "other_door", "part_name", "playable_parts", "prepare_spell",
 ]  # fmt: skip
 
 INSET, LEFT, RIGHT, BACK, FUSED = "inset part", "left half", "right half", "back face", "fused"
@@ -57,6 +57,12 @@ def has_adventure(card: Card) -> bool:
 def part_name(card: Card, manner: frozenset[str]) -> str:
     """What a spell of a card is called that was cast in that manner: by the name of the part that was cast."""
     return next((part.name for way, part in playable_parts(card) if way in manner), card.name)
+
+
+def names_of(name: str, card: Card) -> frozenset[str]:
+    """The names of an object: what it is called, and, where that is its whole card, each half of it (`split-halves`)."""
+    halves = frozenset(half.name for half in card.halves) if name == card.name else frozenset[str]()
+    return (halves | {name}) - {""}
 
 
 def _half(number: int) -> Callable[[Card], Card]:

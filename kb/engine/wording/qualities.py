@@ -36,6 +36,7 @@ from kb.text.nodes.qualities import (
 from kb.text.nodes.things import Quality, Target, That, Thing
 from kb.text.nodes.vocabulary import Comparison
 
+from ..characteristics.card_parts import names_of
 from ..characteristics.class_levels import ANCHOR, class_level
 from ..characteristics.faces import symbols_in
 from ..characteristics.views import View, counters_of
@@ -81,7 +82,8 @@ def _named(quality: Named, world: World, view: View, seen: Context) -> bool:
     name = quality.name
     if name == "~" and seen.source is not None:
         name = world.view(seen.source).name
-    return (view.name.casefold() == name.casefold()) != quality.negated
+    called = {each.casefold() for each in names_of(view.name, view.object.card)}
+    return (name.casefold() in called) != quality.negated
 
 
 def _has_keyword(quality: HasKeyword, world: World, view: View, seen: Context) -> bool:
@@ -203,7 +205,7 @@ def _shares_with(quality: SharesWith, world: World, view: View, seen: Context) -
 
 def _share(what: str, one: View, other: View) -> bool:
     if what == "name":
-        return bool(one.name) and one.name == other.name
+        return not names_of(one.name, one.object.card).isdisjoint(names_of(other.name, other.object.card))
     if what == "controller":
         return one.controller == other.controller
     if what == "location":

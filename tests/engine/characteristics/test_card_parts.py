@@ -14,6 +14,7 @@ from kb.engine.characteristics.card_parts import (
     RIGHT,
     locked_way,
     locked_when_cast,
+    names_of,
     part_name,
     playable_parts,
 )
@@ -54,3 +55,17 @@ def test_only_rooms_have_doors() -> None:
 def test_a_spell_is_called_by_the_part_that_was_cast() -> None:
     assert part_name(GIANT, frozenset({INSET})) == "Stomp"
     assert part_name(GIANT, frozenset()) == "Giant"
+
+
+@pytest.mark.parametrize(
+    ("name", "card", "names"),
+    [
+        ("Attic // Cellar", ROOM, {"Attic // Cellar", "Attic", "Cellar"}),
+        ("Attic", ROOM, {"Attic"}),
+        ("Giant", GIANT, {"Giant"}),
+        ("", ROOM, set()),
+    ],
+)
+def test_a_whole_split_card_has_the_names_of_its_halves(name: str, card: Card, names: set[str]) -> None:
+    """One with a locked door has that of the other, a face-down one none."""
+    assert names_of(name, card) == names

@@ -11,7 +11,7 @@ from kb.text.nodes.base import walk
 from kb.text.nodes.conditions import Controls, Happened, UnreadCondition
 from kb.text.nodes.effects import Body, CreateDelayed, CreateReflexive, Destroy, Draw, IfSo, May, Modal, Words
 from kb.text.nodes.statics import ChangeCost, UnreadStatic
-from kb.text.nodes.things import Filter, Group, Host, NamedThing, Players, This
+from kb.text.nodes.things import Filter, Group, Host, NamedThing, Players, Some, This
 from kb.text.nodes.triggers import Limit, Pattern
 from kb.text.nodes.values import HappenedCount, Number
 
@@ -293,4 +293,5 @@ def test_a_spell_and_a_permanent_share_no_noun() -> None:
 def test_one_of_each_kind_is_not_one_of_either() -> None:
     """ "A creature card and/or a land card" is up to two cards."""
     (ability,) = read_ability("When ~ enters, you may put a creature card and/or a land card from your hand onto the battlefield.")
-    assert any(isinstance(part, Words) for part in walk(ability))
+    (both,) = (part for part in walk(ability) if isinstance(part, Group))
+    assert [isinstance(member, Some) and member.up_to for member in both.members] == [True, True]
