@@ -40,6 +40,9 @@ def test_a_kind_may_be_said_afterwards(words: str, printed: str) -> None:
         "When ~ enters, each opponent who controls a creature with power 4 or greater loses 1 life.",
         "Whenever ~ saddles a Mount or crews a Vehicle during your main phase, that Mount or Vehicle gets +2/+0 until end of turn.",
         "When ~ enters, unlock a locked door of up to one target Room you control.",
+        "Whenever ~ attacks, you may blight 1. If you do, create a token that's a copy of the blighted creature.",
+        "When ~ enters, exile the top two cards of your library. If ~ was kicked, exile the top three cards instead.",
+        "When ~ enters, put a +1/+1 counter on target creature for each permanent you own that your opponents control.",
     ],
 )
 def test_words_of_the_newest_cards_are_read(text: str) -> None:
