@@ -21,12 +21,8 @@ from ..triggers import limits
 from ..wording.evaluate import holds
 from ..wording.measures import mana_in
 from .common import by_each, count_of, speak_of
-<<<<<<< HEAD
 from .defined_numbers import speak_of_first
-=======
 from .keyword_actions.composed import cannot_be_chosen
-from .structure import speak_of_first
->>>>>>> 8eb2765f (Blight, evidence: only who can do all of it may choose to)
 
 if TYPE_CHECKING:
     from ..resolution.resolution import Resolution

@@ -52,7 +52,7 @@ def unlock(game: Table, player: str, id: int, half: str) -> None:
 
 
 def unlocked(obj: GameObject, player: str, half: str) -> tuple[Change, ...]:
-    """The changes by which a locked half is unlocked; with the other one unlocked, the Room is so fully."""
+    """The changes by which a locked half is unlocked; with the other one unlocked, the Room is fully unlocked."""
     others = {DOORS[LEFT], DOORS[RIGHT]} & obj.marks - {DOORS[half]}
     full = (Happen(ACTION_DONE, object=obj.id, agent=player, what="fully-unlock"),) if not others else ()
     return (Unmark(obj.id, DOORS[half]), *_told(obj, player, half), *full)
