@@ -61,6 +61,7 @@ _BENDING = frozenset({"airbend", "earthbend", "firebend", "waterbend"})
 
 _LISTED: dict[str, Test] = {
     "next": lambda occurred, scene: True,  # a delayed ability waits for the next one anyway
+    "later-turn": lambda occurred, scene: True,  # asked of the ability that waits: it knows the turn in which it was made
     "either-way": lambda occurred, scene: True,
     "together": lambda occurred, scene: True,  # asked of the whole event
     "on-several": lambda occurred, scene: True,  # says how the event is counted

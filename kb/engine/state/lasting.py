@@ -54,7 +54,7 @@ class Delayed(Struct, frozen=True):
 
     `memory`: what its words refer back to ("that creature"). `number`: when it was made; tells equal ones
     apart.
-    `controller`: None where it is whoever controls the source as it triggers.
+    `controller`: None where it is whoever controls the source as it triggers. `turn`: the turn in which it was made.
     """
 
     ability: TriggeredAbility
@@ -62,3 +62,4 @@ class Delayed(Struct, frozen=True):
     controller: str | None
     number: int
     memory: tuple[tuple[str, object], ...] = ()
+    turn: int = 0

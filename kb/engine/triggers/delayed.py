@@ -56,7 +56,7 @@ def create(ctx: Resolution, ability: TriggeredAbility, reflexive: bool = False) 
     game.decide("delayed-created", fact)
     game.reason(_doctrine(ctx, "delayed-source"), fact)
     _tell_too_late(game, ability)
-    wait(game, Delayed(ability, source, _controller(ctx), game.state.clock, memory))
+    wait(game, Delayed(ability, source, _controller(ctx), game.state.clock, memory, game.state.turn))
 
 
 def _speak_of_whose_turn(ctx: Resolution, ability: TriggeredAbility) -> None:
@@ -161,6 +161,8 @@ def context_of(delayed: Delayed, game: Table) -> Context:
 
 def only_once(game: Table, delayed: Delayed, groups: list[tuple[Occurrence, ...]]) -> list[tuple[Occurrence, ...]]:
     """What a delayed ability triggers on: without a duration just once, and then it waits no longer."""
+    if "later-turn" in delayed.ability.pattern.manner and delayed.turn == game.state.turn:
+        return []  # "at the beginning of combat on your next turn": that of this turn is none
     next_only = delayed.ability.until is None or "next" in delayed.ability.pattern.manner
     if not next_only or not groups:
         return groups

@@ -139,12 +139,12 @@ Manner: TypeAlias = Literal[
     "cumulative-upkeep", "cycling", "day", "day-night", "deathknell", "descend", "devour", "discover", "do-this", "earthbend",
     "either-way", "encounter", "equip", "evolve", "excess", "exert", "exhaust", "expend", "exploit", "extra-turn", "face-down",
     "finish-voting", "firebend", "first", "first-strike", "forage", "from-damage", "from-entering", "from-hidden",
-    "fully-unlock", "gift", "hold", "initiative", "kick", "last", "learn", "level", "lost", "loyalty", "manifest dread",
-    "mentor", "milled", "mutate", "natural-highest", "next", "ninjutsu", "noncombat", "not-cast", "not-first-in-draw-step",
-    "not-from-battlefield", "not-from-hand", "not-mana", "not-played", "on-several", "one-on-one", "open an Attraction",
-    "opening", "or-from-battlefield", "or-from-graveyard", "outlast", "pay-energy", "planeswalk", "planeswalk-away",
-    "planeswalk-to", "plot", "power-up", "predict", "prepare", "renown", "ring-bearer", "saddle", "saddled", "seek",
-    "set in motion", "solve", "specialize", "station", "suspect", "tapped", "teamwork", "this-way", "together", "train",
+    "fully-unlock", "gift", "hold", "initiative", "kick", "last", "later-turn", "learn", "level", "lost", "loyalty",
+    "manifest dread", "mentor", "milled", "mutate", "natural-highest", "next", "ninjutsu", "noncombat", "not-cast",
+    "not-first-in-draw-step", "not-from-battlefield", "not-from-hand", "not-mana", "not-played", "on-several", "one-on-one",
+    "open an Attraction", "opening", "or-from-battlefield", "or-from-graveyard", "outlast", "pay-energy", "planeswalk",
+    "planeswalk-away", "planeswalk-to", "plot", "power-up", "predict", "prepare", "renown", "ring-bearer", "saddle", "saddled",
+    "seek", "set in motion", "solve", "specialize", "station", "suspect", "tapped", "teamwork", "this-way", "together", "train",
     "unattach", "unlock", "untapped", "venture", "visit", "vote", "warp", "waterbend", "without-dying", "without-paying", "won",
 ]  # fmt: skip
 MeasureWord: TypeAlias = Literal["even", "greatest", "least", "odd"]
