@@ -84,7 +84,7 @@ def bonus_of(node: DealDamage, r: Resolution) -> int:
     if node.source is not None and not (isinstance(node.source, This) and r.kind == "spell"):
         r.game.reason("damage-source", f"it is not {r.game.name(r.item_id)} that deals the damage: no bonus damage")
         return 0
-    r.game.reason("bonus-damage", f"{bonus} bonus damage for what {r.game.name(r.item_id)} deals")
+    r.game.reason("bonus-damage", f"{bonus} bonus damage for what {r.game.name(r.item_id)} deals", ahead="event")
     return bonus
 
 

@@ -35,7 +35,7 @@ def conquer(game: Table, player: str, place: str, *, attacked: bool = False) -> 
     if places.controller_of(game.state, place) is None:
         manner |= {"was-uncontrolled"}
     events = _events(game, player, place, "Conquers", "PlayerConquers", manner)
-    game.reason("conquer-effects", f"{player} conquers {place}", kinds=("Conquers",), ahead="event")
+    game.reason("conquer-effects", f"{player} conquers {place}", kinds=("Conquers",), ahead="event", bearing="general")
     game.reason("score", f"{player} scores {place}", kinds=("Conquers",), ahead="event")
     game.perform(*control, *_score(game, player, place, holding=False), *events, by=_RULES)
 
@@ -46,7 +46,7 @@ def hold(game: Table, player: str, place: str) -> None:
         game.reason("score-limit", f"{player} has scored {place} this turn: no hold")
         return
     events = _events(game, player, place, "Holds", "PlayerHolds")
-    game.reason("hold-effects", f"{player} holds {place}", kinds=("Holds",), ahead="event")
+    game.reason("hold-effects", f"{player} holds {place}", kinds=("Holds",), ahead="event", bearing="general")
     game.reason("score", f"{player} scores {place}", kinds=("Holds",), ahead="event")
     game.perform(*_score(game, player, place, holding=True), *events, by=_RULES)
 

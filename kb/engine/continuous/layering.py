@@ -20,7 +20,7 @@ from ..state.ability_ids import GRANTED
 from ..state.game_state import GameState
 from ..state.zones import Zones
 
-__all__ = ["Apply", "Layering", "Part"]
+__all__ = ["Apply", "Changed", "Layering", "Part", "Watch"]
 
 Apply = Callable[["Layering", View, "Part"], None]
 """Changes a view as a part of an effect says."""
@@ -62,10 +62,46 @@ class Part(Struct, frozen=True):
         return next((value for key, value in self.values if key == name), None)
 
 
+class Changed(Struct, frozen=True):
+    """A part of an effect after which the answer about an object was another: its layer, its source, the answers."""
+
+    layer: str
+    source: int | None
+    before: object
+    after: object
+
+
+class Watch(Struct):
+    """A question about one object that is asked again and again while layers are applied: what changes the answer.
+
+    Attributes:
+        id, ask: the object, and what is asked of the half-applied state.
+        order: how effects of one layer are ordered, to see whether that matters: as the rules have it (""), "by age alone", or
+            "newest first".
+        changes: the parts that changed the answer. touching: by layer, the sources of the parts that applied to the object.
+        waited: whether an effect waited for another on which it depends.
+    """
+
+    id: int
+    ask: Callable[[Layering], object]
+    order: str = ""
+    changes: list[Changed] = field(default_factory=list)
+    touching: dict[str, set[int | None]] = field(default_factory=dict)
+    waited: bool = False
+
+    def changed(self, world: Layering, layer: str, source: int | None, before: object) -> None:
+        """Note what has been applied to the object, and that the answer is another since."""
+        self.touching.setdefault(layer, set()).add(source)
+        after = self.ask(world)
+        if after != before:
+            self.changes.append(Changed(layer, source, before, after))
+
+
 class Layering(Struct):
     """A state whose layers are half applied: a world that filters and conditions can be asked about.
 
-    `settled`: by family, the objects that an effect applies to, from its first part on; `begun`: the parts of such effects.
+    `settled`: by family, the objects that an effect applies to, from its first part on; `begun`: the parts of such effects;
+    `watch`: what is asked meanwhile, where anybody wants to know.
     """
 
     lens: Lens
@@ -73,6 +109,7 @@ class Layering(Struct):
     views: dict[int, View] = field(default_factory=dict)
     settled: dict[tuple[object, ...], tuple[int, ...]] = field(default_factory=dict)
     begun: dict[tuple[object, ...], tuple[Part, ...]] = field(default_factory=dict)
+    watch: Watch | None = None
 
     @property
     def record(self) -> None:

@@ -22,7 +22,7 @@ from ..state.objects import GameObject
 from ..wording.antecedents import having_spoken_of
 from ..wording.evaluate import fits, holds
 from .layer_parts import defines, doing, parts_of_ability, parts_of_counters, parts_of_effect, takes_from_others
-from .layering import Layering, Part
+from .layering import Layering, Part, Watch
 
 __all__ = ["LAYERS", "layered"]
 
@@ -49,19 +49,47 @@ _TRIED = 20  # each of so many parts is compared with each; twice as many would 
 _ELSEWHERE = frozenset({"card", "spell", "commander"})
 
 
-def layered(lens: Lens, state: GameState) -> dict[int, View]:
-    """The views of every object outside the libraries, with all continuous effects applied."""
-    world = Layering(lens, state)
+def layered(lens: Lens, state: GameState, watch: Watch | None = None) -> dict[int, View]:
+    """The views of every object outside the libraries, with all continuous effects applied. `watch`: what is asked meanwhile."""
+    world = Layering(lens, state, watch=watch)
     for id, object in state.objects.items():
         if object.zone not in ("library", "deck") or lens.face(object).defining:
             world.views[id] = lens.base(object)
     parts = _collect(world)
     for layer in LAYERS[lens.setting("layers")]:
         if layer == "change":
-            for view in world.views.values():
-                modified(view)
+            _apply_counters(world)
         parts = _apply_layer(world, frozenset(layer.split("+")), parts)
     return world.views
+
+
+def _apply_counters(world: Layering) -> None:
+    watch = world.watch
+    if watch is None:
+        for view in world.views.values():
+            modified(view)
+        return
+    plain, before = copy(world.view(watch.id)), watch.ask(world)
+    for view in world.views.values():
+        modified(view)
+    watch.changed(world, _layer_of_counters(world, watch, plain, before), watch.id, before)
+
+
+def _layer_of_counters(world: Layering, watch: Watch, plain: View, before: object) -> str:
+    """In which layer that belongs what counters and standing marks have done to the answer. `plain`: the view without them."""
+    view = world.view(watch.id)
+    if view.keywords != plain.keywords:
+        sized = world.views[watch.id] = copy(view)
+        sized.keywords, sized.abilities = plain.keywords, plain.abilities
+        made_by_keywords = watch.ask(world) == before
+        world.views[watch.id] = view
+        if made_by_keywords:
+            return "ability"
+    in_combat = next((name for name, mark in _IN_COMBAT.items() if mark in view.object.marks and name in view.keywords), None)
+    return in_combat if in_combat and "buffed" not in view.object.marks else "counters"
+
+
+_IN_COMBAT = {"assault": "attacker", "shield": "defender"}
 
 
 def _collect(world: Layering) -> list[Part]:
@@ -90,7 +118,7 @@ def _apply_layer(world: Layering, layer: frozenset[str], parts: list[Part]) -> l
     """Apply every part that belongs to the layer, each once; return the parts as they are then."""
     done: set[tuple[object, ...]] = set()
     while waiting := [part for part in parts if part.layer in layer and part.key not in done]:
-        part = _next(world, sorted(waiting, key=lambda p: p.order))
+        part = _next(world, _by_age(world, waiting))
         done.add(part.key)
         _apply(world, part, parts)
         if part.layer in _RESTRUCTURING:
@@ -102,12 +130,23 @@ def _apply(world: Layering, part: Part, parts: list[Part]) -> None:
     if part.family not in world.settled:
         world.settled[part.family] = _affected(world, part)
         world.begun[part.family] = tuple(other for other in parts if other.family == part.family)
+    watch = world.watch if world.watch is not None and world.watch.id in world.settled[part.family] else None
+    before = watch.ask(world) if watch is not None else None
     for id in world.settled[part.family]:
         view = world.view(id)
         had = view.abilities
         part.apply(world, view, part)
         if len(view.abilities) < len(had) and part.layer != "copy":  # what is a copy of another object never had the abilities
             view.taken += tuple((*each, part.seen.source, part.layer) for each in had if each not in view.abilities)
+    if watch is not None:
+        watch.changed(world, part.layer, part.seen.source, before)
+
+
+def _by_age(world: Layering, parts: list[Part]) -> list[Part]:
+    """Defining ones first, then older ones; or newer ones, where it is asked whether that would change anything."""
+    if world.watch is not None and world.watch.order == "newest first":
+        return sorted(parts, key=lambda part: (not part.defining, -part.timestamp, -part.number))
+    return sorted(parts, key=lambda part: part.order)
 
 
 # -- dependency --------------------------------------------------------------------------------------------
@@ -115,7 +154,7 @@ def _apply(world: Layering, part: Part, parts: list[Part]) -> None:
 
 def _next(world: Layering, waiting: list[Part]) -> Part:
     """The earliest part that depends on no other; where all do, the earliest. Of very many that is not asked, and noted."""
-    if len(waiting) < 2:
+    if len(waiting) < 2 or (world.watch is not None and world.watch.order == "by age alone"):
         return waiting[0]
     unsettled = sum(_can_depend(world, part) for part in waiting)
     if unsettled * len(waiting) > _TRIED**2:
@@ -123,6 +162,8 @@ def _next(world: Layering, waiting: list[Part]) -> Part:
         return waiting[0]
     for part in waiting:
         if not any(_depends(world, part, other) for other in waiting if other is not part):
+            if world.watch is not None and part is not waiting[0]:
+                world.watch.waited = True
             return part
     return waiting[0]
 

@@ -34,6 +34,7 @@ from .board import FindCard, set_up
 from .course import Branch, Course, Judgement, is_unsettled
 from .explore import ways
 from .judging import judge
+from .judging.characteristics import cite_characteristics
 from .options import option_name
 from .order_seen import order_is_seen
 from .play import attempt, carry_out_line
@@ -214,6 +215,8 @@ class _Runner:
                 result = judge(game, inner, attempt)
             except InputError as error:
                 raise error.at(expectation.said.place) from None
+            if result.holds:
+                cite_characteristics(game, inner)
             branch.steps = game.trace.steps
             found = result.found
             if not result.holds:

@@ -58,7 +58,9 @@ def components_arrive(work: Work, old: GameObject, change: Move, target: str) ->
     if target == work.zones.library or (hidden and any(part.commander for part in old.components)):
         why = "not settled: where each component goes"
         work.game.trace.not_carried_out(f"{name} leaves", name, old.id, why=why)
-    work.game.reason("merged", f"{name} leaves: each of its {len(old.components)} components goes there", ahead="event")
+    work.game.reason(
+        "merged", f"{name} leaves: each of its {len(old.components)} components goes there", kinds=("Leaves",), ahead="event"
+    )
     for part in old.components[1:]:
         marks = change.entering.marks | ({COMMANDER} if part.commander else set())
         new = GameObject(

@@ -15,7 +15,7 @@ from kb.text.nodes.values import Number, Value
 from ..resolution.choosing import ask, weighed
 from ..resolution.references import everything, objects, players, present
 from ..state.changes import Change
-from ..wording.copies import excepted, own_abilities
+from ..wording.copies import cite_exceptions, excepted, own_abilities
 from ..wording.evaluate import amount, matches
 
 if TYPE_CHECKING:
@@ -185,6 +185,7 @@ def names(ids: Iterable[int | str], ctx: Resolution) -> str:
 def with_exceptions(spec: TokenSpec, card: Card, ctx: Resolution) -> Card:
     """A copy of a card with the exceptions that the words make; "this ability" is the one that resolves."""
     ability = ctx.item.ability if ctx.item is not None else None
+    cite_exceptions(ctx.game, spec, f"a copy of {card.name}")
     return excepted(own_abilities(spec, ctx.game, ctx.source, ability), card, ctx.game, ctx)
 
 

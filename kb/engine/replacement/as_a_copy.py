@@ -16,7 +16,7 @@ from ..events.workbench import with_counters
 from ..state.changes import Entering
 from ..state.objects import Counters
 from ..table.choices import Question
-from ..wording.copies import excepted, own_abilities
+from ..wording.copies import cite_exceptions, excepted, own_abilities
 from ..wording.evaluate import amount, holds
 from ..wording.filters import fitting
 
@@ -39,8 +39,11 @@ def as_copy(game: Table, found: Standing, entering: Entering, world: World, play
     text = "what to copy"
     answer = game.ask(Question("choose", player, game.name(found.source), options, text=text, item=found.source))
     copied = game.view(int(answer[0])).copied
-    for doctrine in ("copy-enters", "copy-values"):
-        game.reason(doctrine, f"{game.name(found.source)} enters as a copy of {copied.name}, with its abilities", ahead="event")
+    fact = f"{game.name(found.source)} enters as a copy of {copied.name}, with its abilities"
+    game.reason("copy-enters", fact, ahead="event")
+    if isinstance(found.node.changed, TokenSpec):
+        cite_exceptions(game, found.node.changed, fact)
+    game.reason("copy-values", fact, ahead="event")
     if isinstance(found.node.changed, TokenSpec):
         spec = own_abilities(found.node.changed, world, found.source, found.node)
         copied = excepted(spec, copied, game, seen, own=isinstance(found.node.what, This | That))

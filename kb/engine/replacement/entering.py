@@ -97,6 +97,8 @@ def _modified(game: Table, found: Standing, change: Change, by: Cause | None) ->
     node: EntersWith = found.node
     id, world = as_entered(game, change)
     view = world.view(id)
+    if node.optional and found.source is not None:
+        cite_keyword(game, found.source, found.index, f"{view.name} may enter so", ahead="choice")
     if node.optional and not _wanted(game, found, view.controller, view.name):
         return (change,)
     entering = change.entering
@@ -121,10 +123,10 @@ def _modified(game: Table, found: Standing, change: Change, by: Cause | None) ->
         if isinstance(node.unless, Done) and not done:
             entering = _with_state(entering, frozenset(node.state))
     fact = f"{view.name} {_told(node, entering)}: part of its entering, nothing triggers"
+    if found.source is not None:  # a keyword says more than that something enters in some way
+        cite_keyword(game, found.source, found.index, fact, ahead="event")
     game.reason("instead-words", fact, object=id, kinds=(_kind(node),), bearing="decisive", ahead="event")
     game.reason("enters-static", fact, object=id, ahead="event")
-    if found.source is not None:
-        cite_keyword(game, found.source, found.index, fact, ahead="event")
     return (replace(change, entering=entering), *rest)
 
 

@@ -10,6 +10,7 @@ from msgspec.structs import replace
 
 from kb.text.nodes.effects import Body
 
+from ..replacement.proposed import would_be
 from ..resolution.carrying_out import carry_out
 from ..resolution.resolution import Resolution
 from ..state.changes import Cause, Move
@@ -47,6 +48,9 @@ def exiled_instead(game: Table, obj: GameObject, item: StackItem) -> bool:
         why = "not modelled: which of several effects is applied to it"
         game.trace.not_carried_out(f"{name} is exiled", name, effects[0].source, why=why)
     effect = effects[0]
+    never = would_be(game, Move(obj.id, game.zones.grave), None)
+    if never is not None:
+        game.trace.never_happens(never, game.state, game.name(effect.source))
     game.reason("instead-words", f"{name} is exiled instead of being put into a graveyard", object=obj.id, ahead="event")
     by = Cause(effect.source, effect.controller, "triggered")
     event = game.perform(Move(obj.id, game.zones.exile, how=frozenset({"Exiles"})), by=by)

@@ -30,10 +30,11 @@ def merges(game: Table, r: Resolution, obj: GameObject, item: StackItem) -> int 
         game.trace.not_carried_out(f"{name} mutates", name, obj.id, why=why)
     options = (_OVER, _UNDER)
     text = f"whether it goes over or under {game.name(host)}"
+    game.reason("mutating-spell", f"{obj.controller} chooses", kinds=("Spell",), ahead="choice")
     (where,) = game.ask(Question("choose", obj.controller, name, options, text=text, item=obj.id, labels=options))
     other = game.name(host)
-    game.reason("mutating-spell", f"{name} goes {where} {other} and does not enter", ahead="event")
-    game.reason("merged", f"{name} and {other} are one object, which has not entered", ahead="event")
+    game.reason("mutating-spell", f"{name} goes {where} {other} and does not enter", kinds=("Spell",), ahead="event")
+    game.reason("merged", f"{name} and {other} are one object, which has not entered", kinds=("Enters",), ahead="event")
     game.reason("mutated-abilities", f"it has the abilities of {name} and {other}, and looks like the one on top", ahead="event")
     r.perform(Merge(obj.id, host, where == _OVER, MUTATE, obj.controller))
     return host

@@ -20,10 +20,11 @@ from ..continuous.in_force import by_kind
 from ..continuous.prohibitions import forbids
 from ..state.ability_ids import OF_SIEGE
 from ..state.event import Event
-from ..state.occurrences import Firing, Occurrence
+from ..state.occurrences import Firing
 from ..state.records import SPEED
 from ..table.command_zone import COMMAND
 from ..table.occurrences_in_words import in_brief
+from .action_citations import about_action, by_manner
 from .designations import INITIATIVE, MONARCH, RADIATION, RING
 
 if TYPE_CHECKING:
@@ -80,16 +81,6 @@ _BY_STEP = {
     "end step": ("end-step",),
 }
 
-_BY_ACTION = {"unlock": "Unlocked", "fully-unlock": "FullyUnlocked"}
-"""What is done with a half of a Room → the kind of thing that the rules on what triggers then are cited for."""
-
-
-def _by_manner(way: Alternative, occurrence: Occurrence) -> tuple[str, ...]:
-    """A card cycled or discarded; a number of counters reached."""
-    cycled = "also-cycled" in way.pattern.manner and "Cycles" in occurrence.kinds
-    reached = way.pattern.occurrences == "nth-counter"
-    return (*(("cycling-trigger",) if cycled else ()), *(("counter-event",) if reached else ()))
-
 
 def triggers(game: Table, firing: Firing, way: Alternative, event: Event, back: bool, *, either: bool = False) -> None:
     """Record that an ability triggers, with what decides it. `either`: whether it is asked before the event or after."""
@@ -98,6 +89,8 @@ def triggers(game: Table, firing: Firing, way: Alternative, event: Event, back: 
     game.trace.begin("triggers", fact, firing=firing)
     kinds = _kinds(game, way, firing)
     game.reason("triggers-on-match", fact, kinds=kinds)
+    if firing.ability.kind == "delayed":
+        game.reason("delayed-once", f"{name} waited for this")
     game.reason("once-per-occurrence", fact, beside=True)  # where the count is not plain, `counting` has said so
     _about_time(game, firing, way, name, back and not either, gone=firing.source not in event.after.objects)
     told = way.wording is not None and (game.rules.rules_for(way.wording) or not game.rules.has("combat-at-battlefield"))
@@ -107,10 +100,9 @@ def triggers(game: Table, firing: Firing, way: Alternative, event: Event, back: 
         if game.rules.rules_for(doctrine):
             game.cite(doctrine, fact, kinds=kinds)
     for occurrence in firing.occurrences:
-        for doctrine in (*_BY_STEP.get(occurrence.what or "", ()), *_by_manner(way, occurrence)):
+        for doctrine in (*_BY_STEP.get(occurrence.what or "", ()), *by_manner(way, occurrence)):
             game.reason(doctrine, fact, kinds=kinds)
-        if unlocked := _BY_ACTION.get(occurrence.what or ""):
-            game.reason("room-unlock-triggers", fact, kinds=(unlocked,))
+        about_action(game, way, occurrence, fact)
     _about_looks(game, firing, way, event, name)
     _about_what_is_printed(game, way, event, name)
     _about_bans(game, firing, name)
@@ -147,7 +139,7 @@ def _about_looks(game: Table, firing: Firing, way: Alternative, event: Event, na
         game.decide(_LOOKS[way.event], f"{name} asks what it looks like in that moment")
     for occurrence in firing.occurrences if "Enters" in game.classes(way.event) else ():
         entered = event.after.objects.get(occurrence.became if occurrence.became is not None else -1)
-        if entered is not None and (change := _modified(game, entered)) is not None:
+        if entered is not None and (change := _modified(game, entered, of_types=not _describes(way.pattern.object))) is not None:
             for doctrine in ("enters-modified", "before-entering"):
                 game.reason(doctrine, f"{change} from its first moment on")
 
@@ -170,11 +162,13 @@ def _about_what_is_printed(game: Table, way: Alternative, event: Event, name: st
         game.reason(doctrine, f"no point is gained: {name} triggers all the same")
 
 
-def _modified(game: Table, entered: GameObject) -> str | None:
-    """What continuous effects make of it, in words; None where they leave it as it is."""
+def _modified(game: Table, entered: GameObject, *, of_types: bool) -> str | None:
+    """What continuous effects make of it, in words; None where they leave it as it is. `of_types`: only its types matter."""
     view, plain = game.view(entered.id), game.lens.plain(entered)
     if view.types != plain.types:
         return f"{view.name} is {' '.join(sorted(view.types))}"
+    if of_types:
+        return None
     if (view.power, view.toughness) != (plain.power, plain.toughness):
         return f"{view.name} is {view.power}/{view.toughness}"
     changed = (view.words, view.keywords) != (plain.words, plain.keywords)
@@ -211,7 +205,7 @@ def _about_time(game: Table, firing: Firing, way: Alternative, name: str, back: 
     for family in way.families:
         if game.outcome(family):
             # Of what is still there the rule says when it is asked; only of what is gone does the answer hang on it.
-            bearing = {} if gone else {"bearing": "general"}
+            bearing = {} if gone and firing.ability.kind != "delayed" else {"bearing": "general"}
             game.decide(family, f"{name} is asked as it was before the event{also}", **bearing)
 
 
@@ -222,12 +216,12 @@ def _about_itself(game: Table, firing: Firing, way: Alternative, name: str) -> N
     if inherent is not None:
         game.reason(inherent, f"this ability is inherent: {name} is no object that has it")
     elif firing.ability.functions_in != ("battlefield",):
-        _about_zones(game, firing.ability, name)
+        source = object_at(game.state, firing.source)
+        emblem = source is not None and source.zone == COMMAND and not source.card.types
+        _about_zones(game, firing.ability, name, emblem=emblem)
     _about_event(game, firing.ability, way, name)
     if (firing.ability.ability_word or "").startswith("Level"):
         game.reason("keyword-level", f"{name}'s text is active: {firing.ability.ability_word}")
-    if firing.ability.kind == "delayed":
-        game.reason("delayed-once", f"{name} waited for this")
 
 
 def _about_wording(game: Table, ability: TriggeredAbility, firing_index: int, way: Alternative, name: str) -> None:
@@ -261,13 +255,13 @@ _INHERENT = {MONARCH: "monarch", INITIATIVE: "initiative", SPEED: "speed-trigger
 """What the markers of the command zone are called that have abilities which no object has → the doctrine of each."""
 
 
-def _about_zones(game: Table, ability: TriggeredAbility, name: str) -> None:
-    """Why it functions elsewhere than on the battlefield."""
+def _about_zones(game: Table, ability: TriggeredAbility, name: str, *, emblem: bool) -> None:
+    """Why it functions elsewhere than on the battlefield. `emblem`: it is of no card, and stands in the command zone."""
     fact = f"{name} functions in {', '.join(ability.functions_in)}"
     moves = any(isinstance(node, Move) and isinstance(node.what, This) for node in walk(ability.body))
     stated = any(isinstance(node, Located) for node in walk((ability.condition, ability.pattern.restriction)))
     why = "functions-moves-source" if moves else "functions-stated-zone" if stated else "functions-trigger-elsewhere"
-    for doctrine in ("functions-in-zone", why):
+    for doctrine in ("functions-in-zone", "functions-emblem" if emblem else why):
         game.reason(doctrine, fact)
 
 

@@ -1,7 +1,8 @@
 """Limits: abilities that trigger, or whose action may be taken, only so often.
 
 Doctrines: once-each-turn (the limit counts triggering, or placing), do-once-each-turn (what uses it up), once-each-turn-declined,
-cannot-beats-can (effects that make an ability trigger additional times do not lift its limit).
+card-over-rule (where no rule speaks of such limits), cannot-beats-can (effects that make an ability trigger additional times do not
+lift its limit).
 """
 
 from __future__ import annotations
@@ -26,7 +27,9 @@ def reached(game: Table, key: Key, ability: TriggeredAbility) -> str | None:
     limit = ability.limit
     if limit is None or spent(game, key, ever=limit.per == "game") < limit.times:
         return None
-    return "do-once-each-turn" if limit.spent_by == "doing" else "once-each-turn"
+    if limit.spent_by == "doing":
+        return "do-once-each-turn"
+    return "once-each-turn" if game.rules.rules_for("once-each-turn") else "card-over-rule"
 
 
 def spent(game: Table, key: Key, *, ever: bool = False) -> int:

@@ -13,10 +13,10 @@ from ..characteristics.faces import defined_by
 from ..characteristics.granters import granted_by, granted_to_itself
 from ..characteristics.type_words import TypeWords
 from ..context.context import Context
-from ..table.world import World
+from ..table.world import Table, World
 from .evaluate import amount
 
-__all__ = ["abilities_of", "excepted", "own_abilities", "size_of"]
+__all__ = ["abilities_of", "cite_exceptions", "excepted", "own_abilities", "size_of"]
 
 
 def excepted(spec: TokenSpec, card: Card, world: World, seen: Context, *, own: bool = False) -> Card:
@@ -41,6 +41,21 @@ def excepted(spec: TokenSpec, card: Card, world: World, seen: Context, *, own: b
         toughness=toughness,
         abilities=(*_not_overruled(card.abilities, spec), *abilities_of(spec, seen, own=own)),
     )
+
+
+def cite_exceptions(game: Table, spec: TokenSpec, fact: str) -> None:
+    """Record that a copy is not all that was copied, where its words say so. `fact`: which copy it is."""
+    parts = (spec, *spec.exceptions)
+    gains = any(part.abilities for part in parts)
+    changes = any(_changes(part) for part in parts)
+    kinds = (*(("GainsAbility",) if gains else ()), *(("Characteristics",) if changes else ()))
+    if kinds:
+        game.reason("copy-exceptions", f"{fact} with the exceptions that its words make", kinds=kinds, ahead="event")
+
+
+def _changes(spec: TokenSpec) -> bool:
+    words = (spec.name, spec.types, spec.subtypes, spec.supertypes, spec.colors, spec.lost)
+    return any(words) or any(each is not None for each in (spec.power, spec.toughness, spec.might))
 
 
 def _not_overruled(abilities: tuple[Ability, ...], spec: TokenSpec) -> tuple[Ability, ...]:

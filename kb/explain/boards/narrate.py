@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from typing import TYPE_CHECKING
 
 from kb.engine.context.names import in_a_row, item_name
@@ -12,11 +12,12 @@ from kb.engine.course.options import option_name
 from kb.engine.course.order import in_order
 from kb.graph.knowledge import Knowledge
 from kb.model.course import Narration, Outcome, Outcomes, StepReport, Way
-from kb.model.reasons import Choice
+from kb.model.reasons import Choice, CitedReason
 
 from ..course.citing import cite_all, reviews
 from ..course.event_rules import Underway, of_events
 from ..course.events_in_words import event_in_words
+from ..course.made_so import made_so
 from ..course.roster import games_of, roster
 from ..course.spoken import spoken_of
 from ..course.telling import telling_rules
@@ -27,6 +28,7 @@ from .verdict import verdict
 if TYPE_CHECKING:
     from kb.engine.course.course import Branch, Course
     from kb.engine.game import Game
+    from kb.engine.state.event import Event
     from kb.engine.table.trace import Step
 
     from ..course.roster import Roster
@@ -74,15 +76,29 @@ def _way(knowledge: Knowledge, game: Game, branch: Branch) -> Way:
 def reported_steps(knowledge: Knowledge, game: Game, branch: Branch) -> Iterator[tuple[Step, StepReport]]:
     """The steps of a branch of which there is anything to say, each as the engine recorded it and as it is reported."""
     resolving, underway = False, Underway(knowledge, knowledge.editions[game.rules.id])
+    event: Event | None = None
     for step in branch.steps:
+        event = step.event or event
         if step.kind == "line":
             resolving = False
         resolving = resolving or step.kind in _RESOLVING
         text = _text(game, step)
-        reasons = (*cite_all(knowledge, step.reasons), *of_events(knowledge, game, step), *underway.of(step))
+        so = made_so(knowledge, game, step, event)
+        reasons = (*so, *cite_all(knowledge, step.reasons), *of_events(knowledge, game, step), *underway.of(step))
         if text or reasons:
-            deciding = telling_rules(reasons[::-1] if step.kind == _REFUSED else reasons, of_event=step.kind in _HAPPENING)
+            asked = reasons[::-1] if step.kind == _REFUSED else reasons
+            beside = _about_resolving(knowledge, reasons) if step.kind == "event" else frozenset()
+            deciding = telling_rules(asked, of_event=step.kind in _HAPPENING, beside=beside)
             yield step, StepReport(step.kind, text, reasons, _stack(game, step), _stage(step, resolving), deciding)
+
+
+def _about_resolving(knowledge: Knowledge, reasons: Iterable[CitedReason]) -> frozenset[str]:
+    """The points about how things resolve, which say nothing of what happens meanwhile."""
+    known = {each.doctrine: knowledge.doctrines.get(each.doctrine) for each in reasons}
+    return frozenset(name for name, point in known.items() if point is not None and _RESOLVING_GROUP in point.broader)
+
+
+_RESOLVING_GROUP = "resolving"
 
 
 def _text(game: Game, step: Step) -> str:

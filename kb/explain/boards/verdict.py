@@ -18,6 +18,7 @@ from kb.text.nodes.base import walk
 from kb.text.nodes.conditions import UnreadCondition
 
 from ..course.citing import cite_all, cited_doctrine, reviews
+from ..course.made_so import made_so
 from ..course.missing_fact import Lack, missing_fact
 from ..course.roster import Entry, Roster, games_of, roster
 from ..course.spoken import spoken_of
@@ -27,7 +28,9 @@ from .deciding import deciding
 
 if TYPE_CHECKING:
     from kb.engine.course.course import Course
+    from kb.engine.state.event import Event
     from kb.engine.state.occurrences import Firing
+    from kb.engine.table.trace import Step
 
 __all__ = ["static_reasons", "verdict"]
 
@@ -137,7 +140,7 @@ class _Judge:
         edition = self.knowledge.editions[self.course.rules.id]
         known = [name for name in lack.doctrines if name in edition.settings]
         lacking = (cited_doctrine(self.knowledge, edition, name, lack.fact, lack.kinds) for name in known)
-        return (*cite_all(self.knowledge, (*self._recorded(entry), *self._kept_from(lack))), *lacking)
+        return (*self._made_so(entry), *cite_all(self.knowledge, (*self._recorded(entry), *self._kept_from(lack))), *lacking)
 
     def _kept_from(self, lack: Lack) -> Iterator[Reason]:
         """Of an event that never came: why what did happen was none."""
@@ -147,16 +150,29 @@ class _Judge:
                 if reason.doctrine in points:
                     yield replace(reason, about=(*reason.about, ("bearing", "altering")))
 
+    def _made_so(self, entry: Entry) -> Iterator[CitedReason]:
+        """Of the first time that it was asked: what effects have made of the objects on which the answer hangs."""
+        which = self._most(entry)
+        game, branch = self.games[which]
+        ids = self.found.sources[which].get(entry.bearer, frozenset())
+        event: Event | None = None
+        for step in branch.steps:
+            event = step.event or event
+            if _is_about(step, entry, ids):
+                yield from made_so(self.knowledge, game, step, event)
+                return
+
+    def _most(self, entry: Entry) -> int:
+        """The branch in which it triggers most often; the first if it never does."""
+        return max(range(len(self.games)), key=lambda number: self.found.counts[number][entry], default=0)
+
     def _recorded(self, entry: Entry) -> Iterator[Reason]:
-        """The reasons of the branch in which it triggers most often; of the first if it never does."""
-        which = max(range(len(self.games)), key=lambda number: self.found.counts[number][entry], default=0)
+        """The reasons of the branch in which it triggers most often."""
+        which = self._most(entry)
         branch = self.games[which][1]
         ids = self.found.sources[which].get(entry.bearer, frozenset())
         for step in branch.steps:
-            firing, key = step.firing, step.about.get("ability")
-            fired = firing is not None and _is_of(firing, entry, ids)
-            refused = step.kind == "does not trigger" and isinstance(key, tuple) and key[0] in ids and key[1] == entry.index
-            if fired or refused:
+            if _is_about(step, entry, ids):
                 yield from step.reasons
 
     def _static(self, entry: Entry) -> tuple[CitedReason, ...]:
@@ -183,6 +199,14 @@ class _Judge:
 def _is_of(firing: Firing, entry: Entry, ids: frozenset[int]) -> bool:
     """Whether a firing is one of an ability, whose object was known under these ids."""
     return firing.source in ids and (firing.index, firing.ability) == (entry.index, entry.ability)
+
+
+def _is_about(step: Step, entry: Entry, ids: frozenset[int]) -> bool:
+    """Whether a step is that an ability triggers, or does not, or what became of it."""
+    if step.firing is not None:
+        return _is_of(step.firing, entry, ids)
+    key = step.about.get("ability")
+    return step.kind == "does not trigger" and isinstance(key, tuple) and key[0] in ids and key[1] == entry.index
 
 
 def _unread_condition(ability: Ability) -> str:

@@ -15,6 +15,7 @@ from kb.engine.wording.scene import Viewpoint
 from kb.patterns.compile import Alternative
 from kb.text.nodes.abilities import TriggeredAbility
 
+from .made_so import points_of_miss
 from .wording_of_ability import in_words
 
 if TYPE_CHECKING:
@@ -170,7 +171,8 @@ def _lack(game: Game, miss: NearMiss, entry: Entry) -> Lack:
     if not miss.axis:
         return _matched(game, miss, entry, happened)
     wanted = _said(game, getattr(miss.way.pattern, miss.axis, None), entry)
-    doctrines = (miss.way.wording,) if miss.way.wording else ("triggers-on-match",)
+    made_another = points_of_miss(game, miss.way, miss.occurrence, miss.event, miss.source, miss.state)
+    doctrines = (*made_another, miss.way.wording or "triggers-on-match")
     if miss.axis == "object" and wanted == name:
         return Lack(f"{happened}, but it waits for that to happen to {name} itself", doctrines)
     return Lack(f"{happened}, but {_FAILED.get(miss.axis, miss.axis)} “{wanted}”", doctrines)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Collection, Iterable, Sequence
 
 from kb.model.reasons import CitedReason
 
@@ -19,17 +19,24 @@ _GROUPS: tuple[tuple[frozenset[str], int], ...] = (
 """Which bearings are named, and how many rules of them: those of a later group only where there is none of an earlier one."""
 
 
-def telling_rules(reasons: Sequence[CitedReason], *, of_event: bool = False) -> tuple[str, ...]:
+def telling_rules(
+    reasons: Sequence[CitedReason], *, of_event: bool = False, beside: Collection[str] = frozenset()
+) -> tuple[str, ...]:
     """One rule of each point that decides; where none does, of what says what kind of event it was; else of the first there is.
 
     Args:
         of_event: it is asked what made an event what it was; that it is another one than it would have been comes after that.
+        beside: points of what is going on as it happens; of those that do not decide they come last.
     """
     for bearings, most in _GROUPS:
         found = [each for each in reasons if each.rules and each.bearing in bearings]
         if found:
-            return _first_of_each(sorted(found, key=lambda each: (each.bearing == "altering") == of_event))[:most]
+            return _first_of_each(sorted(found, key=lambda each: _rank(each, of_event, beside)))[:most]
     return ()
+
+
+def _rank(reason: CitedReason, of_event: bool, beside: Collection[str]) -> tuple[bool, bool]:
+    return (reason.bearing == "altering") == of_event, reason.bearing == "general" and reason.doctrine in beside
 
 
 def _first_of_each(reasons: Iterable[CitedReason]) -> tuple[str, ...]:

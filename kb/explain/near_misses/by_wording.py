@@ -95,11 +95,12 @@ def _decides(game: Table, event: Event, occurrence: Occurrence, watcher: Watcher
         return
     axis = way.failing(occurrence, scene)
     described = axis in ("object", "patient") and isinstance(getattr(way.pattern, axis or ""), Filter)
-    if described and getattr(occurrence, axis or "") is not None:
-        yield _LOOKS[way.event]
+    asked = described and getattr(occurrence, axis or "") is not None
     concerned = watcher.source in (occurrence.object, occurrence.patient) or axis == "patient"
-    if concerned and way.wording is not None:
+    if (asked or concerned) and way.wording is not None:
         yield way.wording
+    if asked:
+        yield _LOOKS[way.event]
 
 
 # -- entering ----------------------------------------------------------------------------------------------

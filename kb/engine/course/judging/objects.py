@@ -18,7 +18,10 @@ from ...game import Game
 from .described import is_described, is_name_of_something, is_unread
 from .found import Found, TryLine, exists
 
-__all__ = ["attached", "counters_on", "has", "is_in", "size", "state"]
+__all__ = [
+    "STATES", "attached", "counters_on", "has", "has_ability", "is_called_by_word", "is_in", "is_status", "one_measure", "size",
+    "state",
+]  # fmt: skip
 
 
 def _each(game: Game, name: str, test: Callable[[View, GameObject], tuple[bool, str]]) -> Found:
@@ -127,13 +130,26 @@ def state(game: Game, want: expected.IsState, _: TryLine) -> Found:
             return any(whom[2] in known for known in names), f"is {whom[1]} {_in_a_row(game, met)}"
         if word in STATES:
             return STATES[word](object, view), f"is {'' if STATES[word](object, view) else 'not '}{word}"
-        has = view.words | object.marks | {view.name.lower()} | ({"token"} if object.token else set())
-        holds = word in has or game.lens.type_words.has_all(frozenset(word.split()), frozenset(has))
+        holds = is_called_by_word(game, view, word)
         if not holds:
             holds = _described(game, view.id, want.state)
         return holds, f"is {' '.join(sorted(view.words)) or 'nothing in particular'}"
 
     return _each(game, want.name, test)
+
+
+def is_status(word: str) -> bool:
+    """Whether a word is about what has become of an object, and not about what it is."""
+    return word.lower() in STATES.keys() - {"colorless"}
+
+
+def is_called_by_word(game: Game, view: View, word: str) -> bool:
+    """Whether a word or words are an object's types, colors, marks or name."""
+    word, object = word.lower(), view.object
+    if word == "colorless":
+        return not view.colors
+    has = view.words | object.marks | {view.name.lower()} | ({"token"} if object.token else set())
+    return word in has or game.lens.type_words.has_all(frozenset(word.split()), frozenset(has))
 
 
 def _in_a_row(game: Game, met: Sequence[int | str | None]) -> str:
@@ -154,16 +170,19 @@ def _described(game: Game, id: int, words: str) -> bool:
 
 
 def has(game: Game, want: expected.Has, _: TryLine) -> Found:
-    word = want.ability.strip('"“”. ').lower()
-
     def test(view: View, object: GameObject) -> tuple[bool, str]:
-        holds = word in view.keywords or _has_wording(view, word)
-        return holds, f"has {', '.join(sorted(view.keywords)) or 'no keyword abilities'}"
+        return has_ability(view, want.ability), f"has {', '.join(sorted(view.keywords)) or 'no keyword abilities'}"
 
     found = _each(game, want.name, test)
     if not found.holds:
         _check_is_ability(want.ability)
     return found
+
+
+def has_ability(view: View, ability: str) -> bool:
+    """Whether an object has an ability of those words."""
+    word = ability.strip('"“”. ').lower()
+    return word in view.keywords or _has_wording(view, word)
 
 
 def _check_is_ability(words: str) -> None:

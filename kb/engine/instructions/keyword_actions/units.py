@@ -25,7 +25,7 @@ def _units(node: KeywordAction, ctx: Resolution) -> tuple[int, ...]:
 def buff(node: KeywordAction, ctx: Resolution) -> None:
     """Units without a buff get one (`buff`); a unit has at most one, even where something would let it have more."""
     fresh = tuple(id for id in _units(node, ctx) if "buffed" not in object_of(id, ctx).marks)
-    ctx.game.reason("buff", f"{names(fresh, ctx)} gets a buff", ahead="event")
+    ctx.game.reason("buff", f"{names(fresh, ctx)} gets a buff", kinds=("Buffs",), ahead="event")
     perform(ctx, *(Mark(id, "buffed", frozenset({"Buffs"})) for id in fresh))
 
 

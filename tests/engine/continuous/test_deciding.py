@@ -1,0 +1,57 @@
+"""Which layers decide what an object is: named only where the answer hangs on them."""
+
+from __future__ import annotations
+
+from kb.engine.continuous.deciding import deciding_layers, is_touched
+from kb.engine.continuous.layering import Layering
+from kb.engine.game import Game
+
+from ..boards import BEAR, alter, board
+from ..worded import worded
+
+ANTHEM = worded("Anthem", "enchantment", "Creatures you control get +1/+1.")
+SHRINKER = worded("Shrinker", "enchantment", "All creatures have base power and toughness 1/1.")
+GROWER = worded("Grower", "enchantment", "All creatures have base power and toughness 5/5.")
+CHANGE = worded("Change", "enchantment", "All Drakes are Bears.")
+BEAR_CHANGE = worded("Other Change", "enchantment", "All Bears are Cats.")
+DRAKE = worded("Drake", "creature — drake", "", "2/2")
+
+
+def points(game: Game, id: int, what: str) -> tuple[str, ...]:
+    def ask(world: Layering) -> object:
+        view = world.view(id)
+        return what in view.words if what != "size" else (view.power, view.toughness)
+
+    return tuple(point for point, _ in deciding_layers(game.lens, game.state, id, ask))
+
+
+def test_a_size_is_decided_by_what_sets_it_and_what_adds_to_it() -> None:
+    assert points(board(BEAR, ANTHEM), 1, "size") == ("size-changed",)
+    assert points(board(BEAR, SHRINKER, ANTHEM), 1, "size") == ("size-changed", "size-set")
+
+
+def test_age_decides_only_between_effects_of_which_the_order_matters() -> None:
+    assert points(board(BEAR, ANTHEM, ANTHEM), 1, "size") == ("size-changed",)
+    game = board(BEAR, GROWER, SHRINKER)
+    alter(game, 3, timestamp=9)
+    assert points(game, 1, "size") == ("timestamp", "size-set")
+
+
+def test_dependency_decides_where_age_alone_would_end_otherwise() -> None:
+    game = board(DRAKE, BEAR_CHANGE, CHANGE)
+    assert "cat" in game.view(1).words
+    assert points(game, 1, "cat") == ("dependency", "layer-type")
+
+
+def test_counters_are_cited_without_any_effect() -> None:
+    game = board(BEAR)
+    assert not is_touched(game, 1)
+    alter(game, 1, counters=(("+1/+1", 2),))
+    assert is_touched(game, 1)
+    assert points(game, 1, "size") == ("size-counters",)
+
+
+def test_nothing_is_cited_of_what_is_as_printed_or_gone() -> None:
+    game = board(BEAR, ANTHEM)
+    assert points(game, 1, "bear") == ()
+    assert points(game, 99, "size") == ()
