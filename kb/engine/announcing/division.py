@@ -101,6 +101,8 @@ def divide(targets: tuple[int | str, ...], number: int, r: Resolution) -> Shares
     """How the controller divides a number, at least one to each as far as it reaches."""
     if not targets:
         return {}
+    if r.game.rules.rules_for("split-damage"):
+        r.game.reason("split-damage", f"{r.controller} divides it now", ahead="choice")
     ways = (tuple(zip(targets, shares, strict=True)) for shares in _shares(number, len(targets)))
     return dict(division(r.game, r.controller or "", r.source, ways, unsaid=False, text="how it is divided"))
 

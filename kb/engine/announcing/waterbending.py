@@ -29,6 +29,7 @@ def waterbend(part: PayMana, r: Resolution, player: str) -> None:
     taken: tuple[int, ...] = ()
     if most:
         name = game.name(r.source)
+        game.reason("action-waterbend", f"{player} may tap for it", ahead="choice")
         question = Question("choose", player, name, options, 0, most, "what to tap for waterbending", r.source, unsaid=(),
                             labels=tuple(map(game.name, options)))  # fmt: skip
         taken = tuple(id for id in game.ask(question) if isinstance(id, int))

@@ -128,7 +128,8 @@ def _announce(game: Table, combat: Combat, new: frozenset[int], again: list[Game
     for object in again:
         attacks = game.view(object.id).controller == combat.attacker
         doctrine = "attack-effects" if attacks else "defend-effects"
-        game.reason(doctrine, f"{game.name(object.id)} was designated before in this combat: not a second time", object=object.id)
+        fact = f"{game.name(object.id)} was designated before in this combat: not a second time"
+        game.reason(doctrine, fact, object=object.id, bearing="routine")
 
 
 def _tell_requirements(game: Table, id: int, kind: str) -> None:

@@ -18,6 +18,6 @@ def expend(game: Table, player: str, amount: int) -> None:
     if not amount or not any("expend" in way.pattern.manner for _, way in waiting):
         return
     so_far = sum(o.amount or 0 for o in game.state.history if "SpellCast" in o.kinds and o.agent == player)
-    game.reason("expend", f"{player} has spent {so_far} mana to cast spells this turn")
+    game.reason("expend", f"{player} has spent {so_far} mana to cast spells this turn", ahead="event")
     reached = range(so_far - amount + 1, so_far + 1)
     game.perform(*(Happen(ACTION_DONE, agent=player, what="expend", amount=number) for number in reached), by=Cause(kind="rules"))

@@ -61,6 +61,7 @@ def marks_of_payment(game: Table, player: str, view: View, costs: Iterable[Cost]
         slots = [slot | {None} for slot in slots] + [frozenset((*letters, None))] * len(letters)
     options = _payments(asked, slots, letters)
     labels = tuple(payment.label for payment in options)
+    game.reason("costs-before-cast", f"{player} pays for {view.name}", bearing="general", ahead="choice")
     (spent,) = game.ask(Question("mana", player, view.name, options, text="which mana is spent", item=view.id, labels=labels))
     marks = frozenset(map(spent_mark, spent.met)) | treasure
     return marks | {colors_mark(spent.colors)} if spent.colors is not None else marks

@@ -62,6 +62,7 @@ def _announce_times(game: Table, player: str, id: int, item: StackItem) -> None:
     labels, text = tuple(map(str, options)), "the multikicker cost"
     question = Question("times", player, name, options, text=text, item=id, labels=labels, bounded=True, unsaid=(1,))
     times = int(game.ask(question)[0])
+    game.reason("keyword-kicker", f"{player} says how often {name} is kicked", bearing="general")
     fact = f"{player} kicks {name} {'once' if times == 1 else f'{times} times'}"
     game.reason("keyword-kicker", fact, ahead="cast", bearing="general")
     stack.put(game, id, replace(item, manner=item.manner | {times_mark("kicked", times)}))

@@ -224,6 +224,6 @@ def _additional(game: Table, player: str, id: int, offer: _Offer) -> _Taken:
 
 
 def _tell(game: Table, keyword: str, fact: str) -> None:
-    doctrine = doctrine_of(keyword)
+    doctrine = "additional-cost" if keyword == ADDITIONAL else doctrine_of(keyword)
     if game.rules.knows(doctrine):
-        game.reason(doctrine, fact)
+        game.reason(doctrine, fact, **({"bearing": "general"} if keyword == ADDITIONAL else {}))

@@ -34,6 +34,8 @@ def spliced(game: Table, player: str, id: int) -> tuple[Cost, ...]:
     text = "which cards to splice onto it, in this order"
     question = Question("choose", player, game.name(id), options, 0, len(options), text, id, ordered=True, unsaid=())
     chosen = tuple(int(card) for card in game.ask(question))
+    if chosen:
+        game.reason("keyword-splice", f"{player} reveals what is spliced onto {game.name(id)}", bearing="general")
     for card in chosen:
         _splice(game, player, card, id)
     return tuple(cost for card in chosen if (cost := found[card].cost) is not None)

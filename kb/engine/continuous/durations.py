@@ -172,7 +172,7 @@ def _brought_back(game: Table, effect: Effect) -> Iterator[Change]:
     for id, zone in zip(effect.objects or (), zones, strict=False):
         object = game.state.objects.get(id) if isinstance(id, int) else None
         if object is not None:
-            game.reason("until-leaves-effect", f"{game.name(id)} returns at once", object=id)
+            game.reason("until-leaves-effect", f"{game.name(id)} returns at once", object=id, kinds=("Returns",), ahead="event")
             yield Move(object.id, zone, how=frozenset({"Returns"}), control=object.owner)
 
 

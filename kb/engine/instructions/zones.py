@@ -147,8 +147,9 @@ def move(node: Move, ctx: Resolution) -> None:
     agent = next(iter(doers), ctx.actor)  # "they may put …": whoever does it, under their control (`enters-controller`)
     found = objects(node.what, ctx, agent)
     if node.until is not None and (over := _over_already(node.until, ctx)) is not None:
+        kinds = ctx.item.kinds if ctx.item is not None else ()
         for doctrine in ("until-leaves-effect", "duration-never-starts"):
-            ctx.game.reason(doctrine, f"{over} already: nothing is moved")
+            ctx.game.reason(doctrine, f"{over} already: nothing is moved", kinds=kinds)
         ctx.done = False
         return
     settled = settled_move(node, found, ctx, agent)

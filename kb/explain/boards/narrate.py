@@ -87,18 +87,19 @@ def reported_steps(knowledge: Knowledge, game: Game, branch: Branch) -> Iterator
         reasons = (*so, *cite_all(knowledge, step.reasons), *of_events(knowledge, game, step), *underway.of(step))
         if text or reasons:
             asked = reasons[::-1] if step.kind == _REFUSED else reasons
-            beside = _about_resolving(knowledge, reasons) if step.kind == "event" else frozenset()
+            beside = _going_on(knowledge, reasons) if step.kind == "event" else frozenset()
             deciding = telling_rules(asked, of_event=step.kind in _HAPPENING, beside=beside)
             yield step, StepReport(step.kind, text, reasons, _stack(game, step), _stage(step, resolving), deciding)
 
 
-def _about_resolving(knowledge: Knowledge, reasons: Iterable[CitedReason]) -> frozenset[str]:
-    """The points about how things resolve, which say nothing of what happens meanwhile."""
+def _going_on(knowledge: Knowledge, reasons: Iterable[CitedReason]) -> frozenset[str]:
+    """The points about what resolves, which say nothing of what happens meanwhile."""
     known = {each.doctrine: knowledge.doctrines.get(each.doctrine) for each in reasons}
-    return frozenset(name for name, point in known.items() if point is not None and _RESOLVING_GROUP in point.broader)
+    return frozenset(name for name, point in known.items() if point is not None and not _MEANWHILE.isdisjoint(point.broader))
 
 
-_RESOLVING_GROUP = "resolving"
+_MEANWHILE = frozenset({"resolving", "delayed"})
+"""The groups of points that are about a spell or ability as it resolves, and about the objects that a delayed one is about."""
 
 
 def _text(game: Game, step: Step) -> str:

@@ -37,6 +37,8 @@ def _asked(knowledge: Knowledge, edition: Edition, game: Game, step: Step) -> It
     """The points that say the nature of what happened, each with the kinds of thing that it is asked of."""
     if step.kind == "step":
         yield from ((doctrine, _ANY) for doctrine in _of_step(knowledge, edition, step.about.get("step")))
+    if step.kind == "choice" and (question := step.about.get("question")) is not None:
+        yield from ((doctrine, _ANY) for doctrine in _of_action(knowledge, edition, question.kind))
     if step.event is None or step.kind != "event":
         return
     for occurrence in step.event.occurrences:

@@ -49,7 +49,8 @@ def heal(node: KeywordAction, ctx: Resolution) -> None:
 def recycle(node: KeywordAction, ctx: Resolution) -> None:
     """Cards go to the bottom of their owner's deck (`recycle`)."""
     found = objects(node.what, ctx) if node.what is not None else ()
-    ctx.game.reason("recycle", f"{names(found, ctx)} is recycled", ahead="event")
+    if found:
+        ctx.game.reason("recycle", f"{names(found, ctx)} is recycled", ahead="event")
     moves = [Move(id, _deck(id, ctx), how=frozenset({"Recycles"}), position="bottom", agent=ctx.controller) for id in found]
     perform(ctx, *moves)
     ctx.mention("aside", tuple(id for id in found if id in ctx.game.state.objects))  # no part of "the rest" of a deck's cards
