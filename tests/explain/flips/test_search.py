@@ -17,6 +17,8 @@ SEVERAL_CHANGES = {
     "mtg/scenarios/linked/jailer-monarch-before-it-resolves.yaml": "somebody who was the monarch still is, and has a turn",
     "mtg/scenarios/linked/jailer-until-a-new-monarch.yaml": "the monarch before the combat, and dealt damage in it",
     "mtg/scenarios/look-back/exiled-with-counters.yaml": "two counters more",
+    "mtg/scenarios/mutating/flickered.yaml": "the merged permanent dies before it can be exiled",
+    "mtg/scenarios/mutating/exiled-until-it-leaves.yaml": "the merged permanent dies before it can be exiled",
     "mtg/scenarios/recent-cards/earthbent-land-returns.yaml": "enters, with its offspring cost paid",
     "mtg/scenarios/recent-cards/offspring-both-see.yaml": "cast, with its offspring cost paid",
     "mtg/scenarios/recent-cards/prosperous-bandit-damage.yaml": "enters, with its offspring cost paid",
