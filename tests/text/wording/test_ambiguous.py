@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 import pytest
 
 import kb
@@ -12,6 +14,7 @@ from kb.text.nodes.abilities import TriggeredAbility, UnreadAbility
 from kb.text.nodes.effects import Draw
 from kb.text.nodes.things import Filter, Group, Players, This
 from kb.text.nodes.values import Number
+from kb.text.wording import reader
 from kb.text.wording.ambiguous import AMBIGUOUS
 from kb.text.wording.grammar import grammar
 
@@ -23,10 +26,13 @@ ORACLE = FOLDER / "mtg-oracle.jsonl.gz"
 
 
 @pytest.fixture
-def nothing_declared(monkeypatch: pytest.MonkeyPatch) -> None:
-    """No form goes before another. Nothing may be compiled meanwhile: what is would be kept."""
+def nothing_declared(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
+    """No form goes before another. Nothing may be compiled meanwhile: what is would be kept, as wordings read before are."""
     monkeypatch.setattr(alike, "preferences", frozenset)
     monkeypatch.setattr(alike, "_KNOWN", {})
+    reader._read.cache_clear()
+    yield
+    reader._read.cache_clear()
 
 
 def test_a_declared_form_goes_first() -> None:
