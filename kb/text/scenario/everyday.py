@@ -134,7 +134,7 @@ def _forms(player: str) -> tuple[_Form, ...]:
          _begins),
         ("step phase", rf"{_TO}{whose}(?P<step>{_STEP})(?: (?P<unit>step|phase))(?: begins| starts)?", _begins),
         ("main",
-         rf"(?:begin )?{_TO}{whose}(?:(?P<which>first|second) main(?: phase)?|main(?: phase)? (?P<number>[12])|main(?: phase)?)",
+         rf"(?:begin )?{_TO}{whose}(?:(?P<which>first|second) main(?: phase)?|main(?: phase)? (?P<number>[12])|main phase)",
          _main),
         ("combat", r"(?:(?:go|move|proceed|on) to )?combat", _to("begin combat")),
         ("turn", rf"(?:{who} )?(?:(?:end|pass)(?:s|es)?)(?: (?:the|his|her|their|its))? turn", _to("next turn")),

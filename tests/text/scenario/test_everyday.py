@@ -13,8 +13,6 @@ SAID = {
     "at the beginning of the end step": "begin end step",
     "Bo’s second main phase": "begin Bo's postcombat main",
     "main phase 2": "begin postcombat main",
-    "begin main": "begin precombat main",
-    "Bo's main": "begin Bo's precombat main",
     "combat": "begin combat",
     "end turn": "next turn",
     "Ada passes the turn": "next turn",
