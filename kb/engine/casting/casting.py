@@ -34,7 +34,7 @@ from ..state.changes import Cause, Entering, Happen, Move
 from ..state.manner import times_paid
 from ..state.objects import COST_CHANGED, StackItem
 from ..table.bookkeeping import undo
-from ..table.choices import Question
+from ..table.choices import of_x
 from ..table.preparation import no_longer_prepared
 from ..table.set_aside import PLOTTED, way_back
 from ..table.world import Table
@@ -185,9 +185,8 @@ def _asks_for_x(view: View) -> bool:
 
 def announce_x(game: Table, player: str, id: int) -> int:
     """Ask for X."""
-    question = Question("X", player, game.name(id), tuple(range(11)), text="X", item=id, bounded=True)
     game.reason("x-announced", f"{player} announces X", ahead="choice")
-    return int(game.ask(question)[0])
+    return int(game.ask(of_x(player, game.name(id), id))[0])
 
 
 def _tell_kicked(game: Table, player: str, view: View, kicked: bool) -> None:

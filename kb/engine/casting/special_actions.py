@@ -17,7 +17,7 @@ from ..characteristics.keywords import doctrine_of
 from ..resolution.resolution import Resolution
 from ..state.changes import ACTION_DONE, Cause, Change, Entering, Happen, Move, PutCounters, TurnFace
 from ..state.objects import GameObject
-from ..table.choices import Question
+from ..table.choices import of_x
 from ..table.doors import is_room, locked_halves, unlock
 from ..table.set_aside import FORETOLD, PLOTTED, set_aside
 from ..table.world import Table
@@ -67,14 +67,9 @@ def suspend(game: Table, player: str, id: int) -> None:
     check_casting(game, player, view)
     check_timing(game, player, view)
     _pay(game, player, id, ability.cost)
-    number = ability.number if ability.number is not None else _x(game, player, id)
+    # The X of a suspend cost can't be 0.
+    number = ability.number if ability.number is not None else int(game.ask(of_x(player, game.name(id), id, least=1))[0])
     _exile(game, player, id, ability.name, Entering(counters=(("time", number),)))
-
-
-def _x(game: Table, player: str, id: int) -> int:
-    """Ask for the X of a suspend cost, which can't be 0."""
-    options = tuple(range(1, 11))
-    return int(game.ask(Question("X", player, game.name(id), options, text="X", item=id, bounded=True))[0])
 
 
 _TURNED_UP = {"disguise": "disguise-turned-up"}  # keyword → the doctrine about turning up, where it has one of its own

@@ -5,6 +5,8 @@ Doctrines: keyword-enchant (what an Aura can be attached to), keyword-equip, key
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from kb.text.nodes.base import Node
 from kb.text.nodes.things import Filter, Players, Thing
 from kb.text.nodes.vocabulary import ProhibitionVerb
@@ -16,7 +18,7 @@ from ..wording.evaluate import fits
 from .prohibitions import forbids
 from .protection import protected
 
-__all__ = ["can_be_attached"]
+__all__ = ["can_be_attached", "possible_hosts"]
 
 
 _BANS: dict[str, ProhibitionVerb] = {"aura": "cant-be-enchanted", "equipment": "cant-be-equipped"}
@@ -41,6 +43,13 @@ def can_be_attached(world: World, attachment: View, host: int | str) -> bool:
         free = attachment.types.isdisjoint({"creature", "unit"}) or attachment.has("reconfigure")
         return free and not target.types.isdisjoint({"creature", "unit"})
     return "land" in target.types if "fortification" in attachment.subtypes else False
+
+
+def possible_hosts(world: World, attachment: View, elsewhere: Callable[[int], bool] = lambda id: False) -> tuple[int | str, ...]:
+    """The permanents, then the players, to which it may be attached. `elsewhere`: whether a card in another zone is one, too."""
+    state, board = world.state, world.zones.board
+    there: list[int | str] = [id for id, found in state.objects.items() if found.zone in board or elsewhere(id)]
+    return tuple(host for host in (*there, *state.players) if can_be_attached(world, attachment, host))
 
 
 def _enchants(world: World, aura: View, host: int | str) -> bool:

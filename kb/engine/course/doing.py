@@ -39,9 +39,9 @@ from ..game import Game
 from ..instructions.tokens import is_described
 from ..resolution.carrying_out import carry_out
 from ..resolution.resolution import Resolution
-from ..state.changes import Cause
+from ..state.changes import Cause, Change
 from ..state.objects import UNNAMED, GameObject
-from ..table.command_zone import COMMAND
+from ..table.command_zone import is_marker
 from .answers import LineAnswers
 from .phrases import spoken_of
 
@@ -69,7 +69,7 @@ def at_once(game: Game, said: line.AtOnce, _: LineAnswers) -> None:
 
 
 def _carry_out_at_once(game: Game, parts: list[line.Does]) -> None:
-    resolutions = [_begun(game, part) for part in parts]
+    resolutions = [_begun(game, part, together=len(parts) > 1) for part in parts]
     _check_twice(game, [body for _, body in resolutions], parts[0])
     for (resolution, body), part in zip(resolutions, parts, strict=True):
         _check_entering(game, body, part)
@@ -88,8 +88,6 @@ def _carry_out_at_once(game: Game, parts: list[line.Does]) -> None:
 
 def _carry_out_in_order(game: Game, body: Body, resolution: Resolution, said: line.Does) -> None:
     """Carry out one line: what is joined by "and" at once, what stands in a further sentence or after "then" afterwards."""
-    # Nothing is collected: an action of several steps ("amass Orcs 2") goes on with what the first of them has done.
-    resolution.collect = None
     for part in _steps(body):
         _check_on_board(game, part, said)
         carry_out(part, resolution)
@@ -107,12 +105,13 @@ def _steps(body: Body) -> Iterator[Body]:
             yield replace(body, instructions=(instruction,))
 
 
-def _begun(game: Game, said: line.Does) -> tuple[Resolution, Body]:
-    """What carries a line out, and what it says."""
+def _begun(game: Game, said: line.Does, *, together: bool) -> tuple[Resolution, Body]:
+    """What carries a line out, and what it says. `together`: with other lines, so that what it does is collected."""
     body, called = _body(game, said)
-    return _OfLine(
-        game=game, source=None, controller=said.by, kind="rules", collect=[], called=called, by_line=cause_of(said)
-    ), body
+    # A line by itself collects nothing: an action of several steps ("amass Orcs 2") goes on with what the first of them has done.
+    collect: list[Change] | None = [] if together else None
+    by = cause_of(said)
+    return _OfLine(game=game, source=None, controller=said.by, kind="rules", collect=collect, called=called, by_line=by), body
 
 
 class _OfLine(Resolution, kw_only=True):
@@ -129,7 +128,8 @@ class _OfLine(Resolution, kw_only=True):
 def _body(game: Game, said: line.Does) -> tuple[Body, dict[str, int]]:
     """What a line says, and the objects that it calls by names of its own (`phrases`)."""
     players = tuple(game.state.players)
-    objects = [o for o in game.state.objects.values() if o.card is not UNNAMED and not _is_marker(o)]
+    # The name of a marker ("the monarch", "the Ring") is a word of instructions.
+    objects = [o for o in game.state.objects.values() if o.card is not UNNAMED and not is_marker(o)]
     called = {name for o in objects for name in (o.alias, *part_names(o.card), *part_names(o.printed or o.card)) if name}
     names = sorted((called | short_names(called)) - set(players))
     types = {word for o in objects for word in o.card.subtypes}
@@ -167,11 +167,6 @@ def _quoted(name: str) -> str:
 _WORD = r"[A-Z][\w’'-]*,?"
 _LIKE_A_NAME = re.compile(rf"{_WORD}(?: (?:(?:a|and|as|at|by|for|from|in|of|the|to|with) )*{_WORD})*")
 """Words that begin with capitals, and small ones between them."""
-
-
-def _is_marker(object: GameObject) -> bool:
-    """Whether it stands for a designation or an emblem: its name ("the monarch", "the Ring") is a word of instructions."""
-    return object.zone == COMMAND and not object.card.types
 
 
 def _check_names(body: Body, said: line.Does) -> None:

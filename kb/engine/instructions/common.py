@@ -27,6 +27,7 @@ __all__ = [
     "by_each",
     "by_noun",
     "count_of",
+    "found_after",
     "holders",
     "names",
     "object_of",
@@ -52,6 +53,12 @@ def perform(ctx: Resolution, *changes: Change) -> Event | None:
     event = ctx.perform(*changes)
     ctx.done = bool(event.occurrences) or event.after.effects is not event.before.effects if event is not None else bool(changes)
     return event
+
+
+def found_after(event: Event | None, ids: Iterable[int]) -> tuple[int, ...]:
+    """Objects as they are after an event that moved them: each by the id of what it became, wherever it went instead."""
+    became = {o.object: o.became for o in event.occurrences if o.became is not None} if event is not None else {}
+    return tuple(became.get(id, id) for id in ids)
 
 
 def count_of(value: Value | None, ctx: Resolution, default: int = 1) -> int:

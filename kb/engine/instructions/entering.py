@@ -9,7 +9,7 @@ from kb.text.nodes.qualities import Located
 from kb.text.nodes.things import Zone
 
 from ..battlefields.destinations import BASE, is_left_open, valid
-from ..continuous.attachment import can_be_attached
+from ..continuous.attachment import can_be_attached, possible_hosts
 from ..resolution.choosing import ask
 from ..resolution.references import present, things
 from ..state.changes import PLAIN, Entering
@@ -141,17 +141,12 @@ def host_for_aura(node: Move, named: int | str | None, id: int, ctx: Resolution,
 
     Where the words say to what, that is `named`; if it is gone or cannot be enchanted, nothing else can be chosen.
     """
-    view, state = ctx.game.view(id), ctx.game.state
+    view = ctx.game.view(id)
     if named is not None and can_be_attached(ctx.game, view, named):
         return named
     found: tuple[int | str, ...] = ()
     if node.attach is None:
-        seats = tuple(name for name, seat in state.players.items() if not seat.left)
-        there: tuple[int | str, ...] = (
-            *(other for other in state.objects if on_board(other, ctx) or _enchants_cards(view, other, ctx)),
-            *seats,
-        )
-        options = tuple(other for other in there if can_be_attached(ctx.game, view, other))
+        options = possible_hosts(ctx.game, view, lambda other: _enchants_cards(view, other, ctx))
         found = ask(ctx, "choose", player, options, text=f"what {view.name} is attached to")
     fact = f"enters attached to {ctx.game.name(found[0])}" if found else "has nothing to be attached to: it stays where it is"
     ctx.game.reason("aura-enters-unattached", f"{view.name} {fact}")

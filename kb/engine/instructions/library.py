@@ -13,7 +13,7 @@ from ..resolution.references import objects, things
 from ..state.changes import Change, Happen, Reorder, ShuffleZone
 from ..state.changes import Move as MoveChange
 from ..wording.evaluate import matches
-from .common import by_each, count_of, names, object_of, one_of_each, one_player, perform, speak_of
+from .common import by_each, count_of, found_after, names, object_of, one_of_each, one_player, perform, speak_of
 from .entering import entering, location
 
 if TYPE_CHECKING:
@@ -159,8 +159,7 @@ def reveal_until(node: RevealUntil, ctx: Resolution) -> None:
                 break
         if node.verb == "exile":
             event = perform(ctx, *(MoveChange(id, ctx.game.zones.exile, how=frozenset({"Exiles"}), agent=player) for id in seen))
-            became = {o.object: o.became for o in event.occurrences if o.became is not None} if event is not None else {}
-            seen, fitting = ([became.get(id, id) for id in ids] for ids in (seen, fitting))
+            seen, fitting = (list(found_after(event, ids)) for ids in (seen, fitting))
         ctx.mention("revealed", tuple(seen))
         if node.verb == "exile":
             ctx.mention("exiled", tuple(seen))

@@ -17,6 +17,7 @@ from kb.text.nodes.values import Times
 from ..announcing.costs import can_pay, pay
 from ..resolution.carrying_out import carry_out
 from ..resolution.choosing import ask, says_yes
+from ..table.choices import MOST_NUMBER
 from ..triggers import limits
 from ..wording.evaluate import holds
 from ..wording.measures import mana_in
@@ -28,9 +29,6 @@ if TYPE_CHECKING:
     from ..resolution.resolution import Resolution
 
 __all__ = ["may", "pay_to", "unless_paid"]
-
-# An open number has no upper bound; each value tried is a branch, and the course says that only the first ones were.
-MOST_X = MOST_TIMES = 10
 
 
 def may(node: May, ctx: Resolution) -> None:
@@ -116,7 +114,7 @@ def _paid_option(node: May, ctx: Resolution, player: str) -> bool:
 def _paid_repeatedly(node: May, ctx: Resolution, player: str) -> bool:
     """A cost payable any number of times: the player says how often, and pays it that often."""
     assert node.cost is not None
-    number = ask(ctx, "times", player, tuple(range(MOST_TIMES + 1)), text="how many times", bounded=True)[0]
+    number = ask(ctx, "times", player, tuple(range(MOST_NUMBER + 1)), text="how many times", bounded=True)[0]
     ctx.game.decide("optional-effect", f"{player} pays {number} times")
     paid = sum(pay(node.cost, ctx, player) for _ in range(number))
     ctx.times_paid = paid
@@ -129,7 +127,7 @@ def _announce_x(node: May, ctx: Resolution, player: str) -> None:
     """X in a payment is chosen as it is paid, up to what the words allow."""
     assert node.cost is not None
     if ctx.x is None and "X" in mana_in(node.cost):
-        most = MOST_X if node.most is None else count_of(node.most, ctx)
+        most = MOST_NUMBER if node.most is None else count_of(node.most, ctx)
         (ctx.x,) = ask(ctx, "X", player, tuple(range(most + 1)), text="X", bounded=node.most is None)
         ctx.game.reason("x-announced", f"{player} pays for X = {ctx.x}")
 

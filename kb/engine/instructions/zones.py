@@ -21,7 +21,20 @@ from ..state.objects import CYCLING
 from ..state.seats import turn_order
 from ..wording.antecedents import rest
 from ..wording.evaluate import matches
-from .common import by_each, count_of, names, object_of, of_theirs, one_of_each, one_player, perform, permanents, repeated, speak_of
+from .common import (
+    by_each,
+    count_of,
+    found_after,
+    names,
+    object_of,
+    of_theirs,
+    one_of_each,
+    one_player,
+    perform,
+    permanents,
+    repeated,
+    speak_of,
+)  # fmt: skip
 from .entering import entering
 from .moving import DESTROYED, HOW, come_back, moved, ordered, with_another_face
 
@@ -100,8 +113,7 @@ def mill(node: Mill, ctx: Resolution) -> None:
         cards = ctx.game.state.zones.get((ctx.game.zones.library, player), ())[: count_of(node.count, ctx)]
         changes += [MoveChange(id, ctx.game.zones.grave, how=frozenset({"Mills"}), agent=player) for id in cards]
     event = perform(ctx, *changes)
-    became = {o.object: o.became for o in event.occurrences if o.became is not None} if event is not None else {}
-    ctx.mention("milled", tuple(became.get(change.object, change.object) for change in changes))  # wherever they went instead
+    ctx.mention("milled", found_after(event, (change.object for change in changes)))
 
 
 def destroy(node: Destroy, ctx: Resolution) -> None:

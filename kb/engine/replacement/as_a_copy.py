@@ -10,7 +10,7 @@ from kb.text.nodes.effects import AddCounters, IfSo, TokenSpec
 from kb.text.nodes.things import That, This
 
 from ..context.context import Context, Mention
-from ..continuous.attachment import can_be_attached
+from ..continuous.attachment import possible_hosts
 from ..continuous.in_force import Standing
 from ..events.workbench import with_counters
 from ..state.changes import Entering
@@ -59,11 +59,7 @@ def attached_as_copy(game: Table, entering: Entering, world: World, id: int, pla
     view = world.view(id)
     if "aura" not in view.subtypes or entering.attached is not None:
         return entering
-    there: tuple[int | str, ...] = (
-        *(obj.id for obj in game.state.objects.values() if obj.zone in game.zones.board),
-        *game.state.players,
-    )
-    options = tuple(host for host in there if host != id and can_be_attached(world, view, host))
+    options = possible_hosts(world, view)
     if not options:
         why = "not modelled: a copy of an Aura with nothing to enchant"
         game.trace.not_carried_out(f"enters as a copy of {view.name}", game.name(id), id, why=why)

@@ -16,7 +16,9 @@ from msgspec import Struct
 
 from kb.errors import IllegalError
 
-__all__ = ["Answer", "Asked", "Choices", "Explored", "Option", "Question", "Scripted", "yes_or_no"]
+__all__ = [
+    "MOST_NUMBER", "NUMBERS", "Answer", "Asked", "Choices", "Explored", "Option", "Question", "Scripted", "of_x", "yes_or_no",
+]  # fmt: skip
 
 Option = Hashable  # an object's id, a player's name, the number of a mode, a word, yes/no, a number, a firing
 NUMBERS = frozenset({"X", "times", "roll", "number", "mode"})
@@ -105,6 +107,15 @@ class Question(Struct, frozen=True):
         known = all(option in self.options or self._is_beyond(option) for option in answer)
         fits = self.least <= len(answer) <= self.most and known
         return fits and (self.repeat or len(set(answer)) == len(answer)) and self._reaches(answer)
+
+
+MOST_NUMBER = 10
+"""An open number has no upper bound; each value tried is a branch, and the course says that only the first ones were."""
+
+
+def of_x(player: str, source: str, item: int, least: int = 0) -> Question:
+    """What the X of something announced is."""
+    return Question("X", player, source, tuple(range(least, MOST_NUMBER + 1)), text="X", item=item, bounded=True)
 
 
 def yes_or_no(

@@ -8,12 +8,19 @@ from msgspec.structs import replace
 
 from kb.text.nodes.abilities import Ability, ActivatedAbility, StaticAbility, TriggeredAbility
 
+from ..state.objects import GameObject
+
 if TYPE_CHECKING:
     from .world import Table
 
-__all__ = ["COMMAND", "from_there", "there_is_none"]
+__all__ = ["COMMAND", "from_there", "is_marker", "there_is_none"]
 
 COMMAND = "command"
+
+
+def is_marker(object: GameObject) -> bool:
+    """Whether it stands there for an emblem or a designation, and is no card."""
+    return object.zone == COMMAND and not object.card.types
 
 
 def from_there(ability: Ability) -> Ability:

@@ -22,7 +22,7 @@ from ..state.ability_ids import OF_SIEGE
 from ..state.event import Event
 from ..state.occurrences import Firing
 from ..state.records import SPEED
-from ..table.command_zone import COMMAND
+from ..table.command_zone import COMMAND, is_marker
 from ..table.occurrences_in_words import in_brief
 from .action_citations import about_action, by_manner
 from .designations import INITIATIVE, MONARCH, RADIATION, RING
@@ -217,8 +217,7 @@ def _about_itself(game: Table, firing: Firing, way: Alternative, name: str) -> N
         game.reason(inherent, f"this ability is inherent: {name} is no object that has it")
     elif firing.ability.functions_in != ("battlefield",):
         source = object_at(game.state, firing.source)
-        emblem = source is not None and source.zone == COMMAND and not source.card.types
-        _about_zones(game, firing.ability, name, emblem=emblem)
+        _about_zones(game, firing.ability, name, emblem=source is not None and is_marker(source))
     _about_event(game, firing.ability, way, name)
     if (firing.ability.ability_word or "").startswith("Level"):
         game.reason("keyword-level", f"{name}'s text is active: {firing.ability.ability_word}")

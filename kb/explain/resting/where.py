@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 from msgspec import Struct
 from msgspec.structs import replace
 
-from kb.engine.table.command_zone import COMMAND
+from kb.engine.table.command_zone import is_marker
 from kb.engine.triggers.watchers import zone_words
 from kb.model.rests_on import OpenKind, RestsOn
 from kb.text.nodes.abilities import Ability, ActivatedAbility, StaticAbility, TriggeredAbility, UnreadAbility
@@ -133,8 +133,7 @@ class Where(Struct):
 
     def _on_board(self) -> bool:
         """Whether it is where permanents are, or, an emblem, where emblems are: there their abilities function."""
-        emblem = self.object.zone == COMMAND and not self.object.card.types
-        return emblem or (self.object.zone in self.game.zones.board and not self.object.phased_out)
+        return is_marker(self.object) or (self.object.zone in self.game.zones.board and not self.object.phased_out)
 
     def _since(self) -> int:
         """From when the object has the ability: of one that an effect gave it, from then."""

@@ -6,25 +6,25 @@ import pytest
 
 from kb.errors import IllegalError
 from kb.explain.scenario_runner import ScenarioRunner
+from tests.engine.rooms import ROOM_AND_OWL
 from tests.explain.asking import base
 
-BOARD = """\
+BOARD = (
+    """\
 under: mtg/2026
 players: [Ada, Bo]
 cards:
-  Attic // Cellar:
-    type: Enchantment — Room
-    halves:
-      - {{name: Attic, cost: "{{U}}", text: "When you unlock this door, you gain 1 life."}}
-      - {{name: Cellar, cost: "{{B}}", text: "When you unlock this door, you gain 3 life."}}
+"""
+    + ROOM_AND_OWL
+    + """\
   Mimic: {{type: Sorcery, text: Create a token that is a copy of target enchantment.}}
-  Owl: {{type: Creature — Bird, pt: 1/1, text: "Whenever you fully unlock a Room, you gain 5 life."}}
 setup:
   Ada: {{{zones}}}
   Bo: {{battlefield: [Cellar as His]}}
 play: {lines}
 expect: [{expected}]
 """
+)
 
 
 def _results(zones: str, lines: str, expected: str = "") -> list[str]:

@@ -5,25 +5,25 @@ from __future__ import annotations
 import pytest
 
 from kb.explain.scenario_runner import ScenarioRunner
+from tests.engine.rooms import ROOM_AND_OWL
 from tests.explain.asking import base
 
-BOARD = """\
+BOARD = (
+    """\
 under: mtg/2026
 players: [Ada, Bo]
 cards:
-  Attic // Cellar:
-    type: Enchantment — Room
-    halves:
-      - {{name: Attic, cost: "{{U}}", text: "When you unlock this door, you gain 1 life."}}
-      - {{name: Cellar, cost: "{{B}}", text: "When you unlock this door, you gain 3 life."}}
+"""
+    + ROOM_AND_OWL
+    + """\
   Pick: {{type: Instant, text: Unlock a locked door of up to one target Room you control.}}
   Key: {{type: Instant, text: Lock or unlock a door of target Room you control.}}
-  Owl: {{type: Creature — Bird, pt: 1/1, text: "Whenever you fully unlock a Room, you gain 5 life."}}
 setup:
   Ada: {{battlefield: [{room}, Owl], hand: [Pick, Key]}}
 play: {lines}
 expect: [{expected}]
 """
+)
 
 
 @pytest.mark.parametrize(
