@@ -87,8 +87,7 @@ def _comes_after(instruction: Instruction, collected: list[Change]) -> bool:
 
 def _makes_what_is_spoken_of(instruction: Instruction, later: Instruction) -> bool:
     """Whether the next one is about what this one makes ("create a token and attach ~ to it"): "it" is not there before."""
-    makes = isinstance(instruction, CreateToken | CopyOf)
-    return makes and any(isinstance(part, That) and part.role == "recent" for part in walk(later))
+    return isinstance(instruction, CreateToken) and any(isinstance(part, That) and part.role == "recent" for part in walk(later))
 
 
 def _asks_what_came(instruction: Instruction) -> bool:

@@ -8,7 +8,6 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 from itertools import takewhile
-from typing import TYPE_CHECKING
 
 from ..battlefields import scoring
 from ..combat import deal, out_of_combat
@@ -28,9 +27,6 @@ from ..triggers import delayed
 from . import sagas
 from .hand_size import maximum_hand_size
 from .untapping import within_limits
-
-if TYPE_CHECKING:
-    pass
 
 __all__ = [
     "ACTIONS", "after_turn_began", "begin_turn", "end_step", "holds_triggers", "repeats", "take_repeat", "turn_based_actions",

@@ -14,6 +14,7 @@ from kb.text.nodes.triggers import Pattern
 
 from ..context.context import Context
 from ..context.hindsight import then
+from ..context.moment import object_at
 from ..state.occurrences import Occurrence
 from ..table.trace import TRIGGERING
 from ..table.unknown_size import card_matters
@@ -56,11 +57,14 @@ def happened(world: World, pattern: Pattern, period: str, seen: Context) -> list
     """The occurrences of a period that a pattern fits, oldest first; their objects as they looked then."""
     ways = compile_pattern(pattern, world.zones.vocabulary)
     found: list[Occurrence] = []
+    kinds_matter = world.record is not None and _asks_for_kinds(pattern.object)
     for occurrence in _lasting(world, period, seen):
         if not any(way.event in occurrence.kinds for way in ways):
             continue
-        if world.record is not None and isinstance(occurrence.became, int) and _asks_for_kinds(pattern.object):
-            card_matters(world.record.trace, world.view(occurrence.became).object, "it was counted as a card of no type")
+        if world.record is not None and kinds_matter and isinstance(occurrence.became, int):
+            became = object_at(world.state, occurrence.became)
+            if became is not None:
+                card_matters(world.record.trace, became, "it was counted as a card of no type")
         fitted = _fits(ways, occurrence, then(world, occurrence), seen)
         if fitted:
             found.append(occurrence)

@@ -234,8 +234,9 @@ def _partly(found: dict[Key, Found], indexes: Indexes, query: Query, units: Sequ
     some: dict[Key, Found] = {}
     for index in indexes.all:
         having = [index.ids(unit.related, scope) for unit in units]
+        telling = [log2(2 + _TEXTS / (1 + len(rows))) ** _TELLING if rows else 0.0 for rows in having]
         for each in index.candidates(expression, scope, _PARTLY_MOST):
-            part = _part(having, each.id)
+            part = _part([each.id in rows for rows in having], telling)
             if part >= _LEAST_PART:
                 _enter(some, each, index, expression, _PARTLY * part * part)
     for key, fitting in some.items():
@@ -243,11 +244,12 @@ def _partly(found: dict[Key, Found], indexes: Indexes, query: Query, units: Sequ
         found.setdefault(key, fitting)
 
 
-def _part(having: Sequence[frozenset[int]], row: int) -> float:
+def _part(had: Sequence[bool], telling: Sequence[float]) -> float:
     """How much of what is looked for a text has: by number or, if that is more, by how few texts have each thing.
 
     “What counts as a historic spell” is about “historic”.
+
+    Args:
+        had: of each thing, whether the text has it. telling: how much each says, since few texts have it.
     """
-    told = [log2(2 + _TEXTS / (1 + len(rows))) ** _TELLING if rows else 0.0 for rows in having]
-    had = [row in rows for rows in having]
-    return max(sum(had) / len(had), sum(compress(told, had)) / (sum(told) or 1.0))
+    return max(sum(had) / len(had), sum(compress(telling, had)) / (sum(telling) or 1.0))

@@ -116,6 +116,7 @@ def clean(kind: str, value: str) -> bool:
     """Whether a slot holds whole names, and no words with a name among them, which may be read in more than one way."""
     if kind in ("names", "players"):
         return all(clean("name", each) for each in re.split(BETWEEN, value))
-    if kind == "place" and _PLACE.fullmatch(value):
+    if kind not in ("name", "place"):
         return True
-    return kind not in ("name", "place") or (kind == "name" and len(value) == 1) or not _SAID.search(value)
+    whole = _PLACE.fullmatch(value) if kind == "place" else len(value) == 1
+    return bool(whole) or not _SAID.search(value)
