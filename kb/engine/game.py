@@ -6,7 +6,7 @@ like, `turn.priority` settles and resolves, and every rule that decides somethin
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from dataclasses import replace
 from typing import Any
 
@@ -37,7 +37,8 @@ from .state.game_state import GameState
 from .state.occurrences import Firing
 from .state.zones import Zones, zones_of
 from .table.choices import Answer, Choices, Explored, Question
-from .table.trace import Reason, Trace
+from .table.trace import Reason, Step, Trace
+from .table.world import Table
 from .triggers import becomes_mighty, collect
 from .triggers.revealed_draws import reveal_first_draws
 from .turn import priority
@@ -217,6 +218,21 @@ class Game:
             self.decide(doctrine, fact, **about)
         else:
             self._record(doctrine, fact, about)
+
+    def explain_later(self, step: Step, tell: Callable[[Table], None]) -> None:
+        """Let the reasons of a step be worked out once they are read, as the game is now.
+
+        Args:
+            tell: records them in the game that it is given. Nothing of that is consulted or left out: that counts at once.
+        """
+        state, rules, lens = self.state, self.rules, self.lens
+
+        def work_out(step: Step) -> None:
+            trace = Trace()
+            trace.steps.append(step)
+            tell(Game(state, rules, None, trace, lens))
+
+        step.due = work_out
 
     def _record(self, doctrine: str, fact: str, about: dict[str, Any]) -> None:
         if not about:  # most, and a board wiped records hundreds

@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 import kb.engine
-from kb.engine.triggers.citations import BY_EVENT
+from kb.engine.triggers.event_doctrines import BY_EVENT
 from kb.patterns.ruleset import Ruleset
 
 ASKED = re.compile(r"\b(?:reason|setting|assumed)\(\s*\"([a-z][a-z0-9-]+)\"")

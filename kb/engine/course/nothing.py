@@ -21,7 +21,7 @@ def tell(game: Table, line: Step, before: GameState, *, does: bool = False) -> N
     if game.trace.steps[-1] is not line or game.state.with_(clock=before.clock) != before:
         return
     told = game.trace.begin("nothing", instruction=line.text) if does else game.trace.begin("nothing")
-    told.reasons, line.reasons = line.reasons, []
+    told.recorded, line.recorded = line.reasons, []
     if not told.reasons and not does and not game.state.zones.get((game.zones.stack, None)):
         game.cite("all-pass", f"the {game.zones.stack} is empty", bearing="general")
     facts = dict.fromkeys(reason.fact for reason in told.reasons if reason.fact)

@@ -95,7 +95,7 @@ def attempt(game: Game, said: PlayLine) -> None:
         carry_out_line(copy, said, Explored(), settle=False)
     except IllegalError as error:
         refused = game.trace.begin("refused", f"{said.said}: {error.message}", tried=copy.trace.steps)
-        refused.reasons += [reason for step in copy.trace.steps for reason in step.reasons]
+        refused.recorded += [reason for step in copy.trace.steps for reason in step.reasons]
         raise
     game.trace.begin("tried", f"{said.said}: the rules allow it", tried=copy.trace.steps)
 

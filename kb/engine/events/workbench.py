@@ -95,9 +95,9 @@ class Work:
         if self.past is self.before.past:
             self.past = dict(self.past)
         view = self.game.view(obj.id) if obj.id in self.before.objects else self.game.lens.plain(obj)
-        self.past[obj.id] = Snapshot(obj, view, self._attached_to(obj.id))
+        self.past[obj.id] = Snapshot(obj, view, self.attached_to(obj.id))
 
-    def _attached_to(self, host: int) -> tuple[int, ...]:
+    def attached_to(self, host: int) -> tuple[int, ...]:
         """What was attached to an object before the event."""
         if self._attached is None:  # asked for everything that leaves: what is on a board is looked through once
             self._attached = {}

@@ -88,8 +88,9 @@ def change_zone(work: Work, old: GameObject, change: Move, target: str) -> None:
 
 def _free_bestowed(work: Work, host: GameObject) -> None:
     """What was bestowed on a permanent that leaves is a creature at once, and not only when state checks are made."""
-    for other in tuple(work.objects.values()):
-        if other.attached == host.id and "bestow" in other.marks:
+    for id in work.attached_to(host.id):
+        other = work.objects.get(id)
+        if other is not None and other.attached == host.id and "bestow" in other.marks:
             fact = f"{host.card.name} leaves: {other.card.name} comes off and is a creature again"
             work.game.reason("bestow-unattached", fact, object=other.id, ahead="event")
             attach(work, Attach(other.id, None))

@@ -88,12 +88,18 @@ def replaced(game: Table, changes: tuple[Change, ...], by: Cause | None) -> tupl
     prevented: list[Applied] = []
     changes = shield_order.in_order(game, changes) if len(changes) > 1 else changes
     for change in changes:
-        used: frozenset[Key] = frozenset(("gone", id) for id in gone)
-        final = _final_of(game, change, by, used, prevented) if type(change) in _REPLACEABLE else (change,)
+        if type(change) not in _REPLACEABLE:
+            result.append(change)
+            continue
+        used: frozenset[Key] = frozenset(("gone", id) for id in gone) if gone else frozenset()
+        final = _final_of(game, change, by, used, prevented)
+        if type(change) is not CounterItem and len(final) == 1 and final[0] is change:
+            result.append(change)
+            continue
         gone |= one_time.used_up(game, change, final) if separate else gone
-        final = tuple(_landing(game, each, by) if isinstance(each, CounterItem) else each for each in final)
-        touched = touched or len(final) != 1 or final[0] is not change
-        result.extend(final)
+        after = [_landing(game, each, by) if isinstance(each, CounterItem) else each for each in final]
+        touched = touched or len(after) != 1 or after[0] is not change
+        result.extend(after)
     for besides in done_besides(game, prevented):
         touched = True
         result.extend(_final(game, besides, put_by(besides, by), frozenset()))
@@ -135,11 +141,9 @@ def _final(
     if why := impossible(game, change, by):
         game.reason("cannot-beats-can", why)
         return ()
-    applicable = [e for e in _applicable(game, change, by) if e.key[0] != "replacement" or ("gone", e.key[1]) not in applied]
-    found = [effect for effect in applicable if effect.key not in applied]
-    if len(found) < len(applicable):
-        game.reason("replacement-once", "what has applied to the event already does not apply to what it made of it")
-    found = found or [effect for effect in _counters_to_enter_with(game, change, by) if effect.key not in applied]
+    found = _not_applied(game, _applicable(game, change, by), applied)
+    if not found and isinstance(change, (Move, Create)) and change.entering.counters:
+        found = [effect for effect in _counters_to_enter_with(game, change, by) if effect.key not in applied]
     if not found:
         return (change,)
     effect = _chosen(game, change, found)
@@ -153,6 +157,17 @@ def _final(
     if change not in after and (never := would_be(game, change, by)) is not None:
         game.trace.never_happens(never, game.state, effect.name)
     return tuple(_what_comes_of(game, after, by, applied | {effect.key}, prevented))
+
+
+def _not_applied(game: Table, found: list[Applicable], applied: frozenset[Key]) -> list[Applicable]:
+    """The effects that have not applied to the event, nor left with what applied to another change of it."""
+    if not found or not applied:
+        return found
+    there = [effect for effect in found if effect.key[0] != "replacement" or ("gone", effect.key[1]) not in applied]
+    left = [effect for effect in there if effect.key not in applied]
+    if len(left) < len(there):
+        game.reason("replacement-once", "what has applied to the event already does not apply to what it made of it")
+    return left
 
 
 def _what_comes_of(
@@ -183,19 +198,23 @@ def _chosen(game: Table, change: Change, found: list[Applicable]) -> Applicable:
 # -- what applies ------------------------------------------------------------------------------------------
 
 
-def _applicable(game: Table, change: Change, by: Cause | None) -> Iterator[Applicable]:
+def _applicable(game: Table, change: Change, by: Cause | None) -> list[Applicable]:
+    found: list[Applicable] = []
     if isinstance(change, Damage):
-        yield from starmap(Applicable, prevention.shields(game, change))
-        yield from _shields(game, change, by)
-        yield from starmap(Applicable, planeswalkers.to_planeswalkers(game, change))
+        found += starmap(Applicable, prevention.shields(game, change))
+        found += _shields(game, change, by)
+        found += starmap(Applicable, planeswalkers.to_planeswalkers(game, change))
     if isinstance(change, Move) and "Destroyed" in change.how:
-        yield from starmap(Applicable, destruction.instead(game, change))
+        found += starmap(Applicable, destruction.instead(game, change))
     if isinstance(change, (Move, Create)) and enters(game, change):
-        yield from starmap(Applicable, entering.modifications(game, change, by))
-    yield from starmap(Applicable, by_counters.instead(game, change))
-    yield from starmap(Applicable, exile_instead.diverted(game, change))
-    yield from starmap(Applicable, commanders.to_command_zone(game, change))
-    yield from _replacements(game, change, by)
+        found += starmap(Applicable, entering.modifications(game, change, by))
+    if isinstance(change, (Move, SetTapped)):
+        found += starmap(Applicable, by_counters.instead(game, change))
+    if isinstance(change, Move):
+        found += starmap(Applicable, exile_instead.diverted(game, change))
+        found += starmap(Applicable, commanders.to_command_zone(game, change))
+    found += _replacements(game, change, by)
+    return found
 
 
 def _shields(game: Table, change: Damage, by: Cause | None) -> Iterator[Applicable]:

@@ -23,6 +23,8 @@ __all__ = ["impossible"]
 
 def impossible(game: Table, change: Change, by: Cause | None) -> str | None:
     """Why the change cannot happen at all."""
+    if isinstance(change, Move):
+        return _cannot_enter(game, change) or _stays(game, change) or destruction.cannot_move(game, change, by)
     if isinstance(change, Life) and change.delta > 0:
         return _ban(game, "cant-gain-life", change.player, f"{change.player} cannot gain life")
     if isinstance(change, Life) and change.delta < 0:
@@ -43,8 +45,6 @@ def impossible(game: Table, change: Change, by: Cause | None) -> str | None:
         return _ban(game, "cant-become-untapped", change.object, f"{game.name(change.object)} cannot become untapped")
     if isinstance(change, Resource) and change.name == "points" and change.delta > 0:
         return _ban(game, "cant-score", change.player, f"{change.player} cannot gain points")
-    if isinstance(change, Move):
-        return _cannot_enter(game, change) or _stays(game, change) or destruction.cannot_move(game, change, by)
     return None
 
 

@@ -48,9 +48,11 @@ def enters(game: Table, change: Change) -> bool:
         return game.zones.name(change.zone) in game.zones.board or change.zone == "battlefield"
     if not isinstance(change, Move):
         return False
-    object = game.state.objects.get(change.object)
     board = game.zones.board
-    return object is not None and object.zone not in board and game.zones.name(change.to_zone) in board
+    if game.zones.name(change.to_zone) not in board:
+        return False
+    object = game.state.objects.get(change.object)
+    return object is not None and object.zone not in board
 
 
 def as_entered(game: Table, change: Move | Create) -> tuple[int, World]:

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection
+from collections.abc import Callable, Collection
 from typing import Any
 
 from msgspec import Struct, field
+from msgspec.structs import replace
 
 from ..state.event import Event
 from ..state.game_state import GameState
@@ -55,15 +56,29 @@ class Step(Struct):
     `kind`: "event", "triggers", "does not trigger", "placed", "not placed", "resolves", "leaves the stack",
     "choice", "state check", "cast", "activate", "step", "not carried out", "loop", "nothing", "not found"; "collected"
     stands where near misses belong, which only `kb.explain` works out. `event`, `firing` and `collected` where there is one.
+    `recorded`: the reasons so far. `due`: adds those that have not been worked out, as most steps of most branches are never read.
     """
 
     kind: str
     text: str = ""
     event: Event | None = None
     firing: Firing | None = None
-    reasons: list[Reason] = field(default_factory=list)
+    recorded: list[Reason] = field(default_factory=list)
     about: dict[str, Any] = field(default_factory=dict)
     collected: Collected | None = None
+    due: Callable[[Step], None] | None = None
+
+    @property
+    def reasons(self) -> list[Reason]:
+        """All its reasons, in the order in which they were given."""
+        if self.due is not None:
+            tell, self.due = self.due, None
+            tell(self)
+        return self.recorded
+
+    def with_reasons(self, reasons: list[Reason]) -> Step:
+        """A step like it with these reasons."""
+        return replace(self, recorded=reasons, due=None)
 
 
 _BOUNDARIES = frozenset({"line", "step", "resolves", "refused"})

@@ -5,6 +5,7 @@ Rooms import these instead of the driver (`kb.engine.game`), which imports the r
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Any, Protocol
 
 from kb.patterns.compile import Alternative
@@ -18,7 +19,7 @@ from ..state.game_state import GameState
 from ..state.occurrences import Firing
 from ..state.zones import Zones
 from .choices import Answer, Choices, Question
-from .trace import Trace
+from .trace import Step, Trace
 
 __all__ = ["Table", "World"]
 
@@ -144,4 +145,8 @@ class Table(Protocol):
 
     def resolve_top(self) -> None:
         """All players have passed: the top object of the stack resolves."""
+        ...
+
+    def explain_later(self, step: Step, tell: Callable[[Table], None]) -> None:
+        """Let the reasons of a step be worked out once they are read, as the game is now."""
         ...

@@ -13,7 +13,7 @@ from kb.text.nodes.things import Filter, Host, That, This
 from kb.text.nodes.triggers import Pattern
 from kb.text.wording.chapters import CHAPTER
 
-from ..context.keyword_abilities import cite_keyword
+from ..context.keyword_abilities import cite_keyword, keyword_doctrine
 from ..context.moment import object_at
 from ..context.own_death import notes_own_death
 from ..continuous.in_force import by_kind
@@ -26,6 +26,7 @@ from ..table.command_zone import COMMAND, is_marker
 from ..table.occurrences_in_words import in_brief
 from .action_citations import about_action, by_manner
 from .designations import INITIATIVE, MONARCH, RADIATION, RING
+from .event_doctrines import ABOUT_LOOKS, BY_STEP, are_settled, by_event
 
 if TYPE_CHECKING:
     from kb.patterns.compile import Alternative
@@ -35,58 +36,20 @@ if TYPE_CHECKING:
 
 __all__ = ["state_triggers", "triggers", "word_doctrines"]
 
-BY_EVENT: dict[str, tuple[str, ...]] = {
-    "Enters": ("enters-battlefield", "enters-check"),
-    "Leaves": ("leaves-battlefield",),
-    "Dies": ("leaves-battlefield", "dies"),
-    "StepBegins": ("phase-begins", "step-begin-triggers"),
-    "SpellCast": ("becomes-cast", "played-trigger"),
-    "AbilityActivated": ("ability-activated-when", "used-trigger"),
-    "BecomesTapped": ("becomes",),
-    "BecomesUntapped": ("becomes",),
-    "BecomesAttached": ("becomes",),
-    "BecomesUnattached": ("becomes",),
-    "BecomesTarget": ("becomes", "targets-on-cast-trigger", "targeting-effects", "targeting-each"),
-    "Attacks": ("attack-triggers-time", "attack-effects"),
-    "Defends": ("defend-effects",),
-    "Conquers": ("conquer-effects",),
-    "PlayerConquers": ("conquer-effects", "score-effects"),
-    "Holds": ("hold-effects",),
-    "PlayerHolds": ("hold-effects", "score-effects"),
-    "PermanentPlayed": ("played-trigger",),
-    "Moves": ("move-is",),
-    "WinsCombat": ("combat-result",),
-    "Scores": ("score",),
-    "Buffs": ("buff",),
-    "Stuns": ("stun-effect",),
-    "BecomesMighty": ("mighty",),
-    "Kills": ("kill-with", "responsibility"),
-    "Blocks": ("block-triggers-time",),
-    "BecomesBlocked": ("block-triggers-time",),
-    "PlayerLoses": ("player-loses",),
-    "CommitsCrime": ("action-crime",),
-    "Cycles": ("cycling-trigger",),
-    "LifeGained": ("life-gain-event", "life-gain-loss"),
-    "LifeLost": ("life-gain-loss",),
-    "Discards": ("discard-trigger",),
-    "CountersPut": ("counter-put",),
-    "Transforms": ("transforms-into",),
-}
-
-
-_BY_STEP = {
-    "upkeep": ("upkeep-step",),
-    "combat": ("combat-begin-triggers",),
-    "end of combat": ("end-of-combat-triggers",),
-    "end step": ("end-step",),
-}
-
 
 def triggers(game: Table, firing: Firing, way: Alternative, event: Event, back: bool, *, either: bool = False) -> None:
     """Record that an ability triggers, with what decides it. `either`: whether it is asked before the event or after."""
-    name = game.name(firing.source)
-    fact = f"{in_brief(game, firing.occurrences[0]) if firing.occurrences else 'it happens'}: {name} triggers"
-    game.trace.begin("triggers", fact, firing=firing)
+    fact = f"{in_brief(game, firing.occurrences[0]) if firing.occurrences else 'it happens'}: {game.name(firing.source)} triggers"
+    step = game.trace.begin("triggers", fact, firing=firing)
+    if are_settled(game.rules, way, keyword_doctrine(game, firing.source, firing.index)):
+        game.explain_later(step, lambda then: _explain(then, firing, way, event, back=back, either=either))
+    else:
+        _explain(game, firing, way, event, back=back, either=either)
+
+
+def _explain(game: Table, firing: Firing, way: Alternative, event: Event, *, back: bool, either: bool) -> None:
+    """Record the reasons for which an ability triggers; the current step says that it does."""
+    fact, name = game.trace.steps[-1].text, game.name(firing.source)
     kinds = _kinds(game, way, firing)
     game.reason("triggers-on-match", fact, kinds=kinds)
     if firing.ability.kind == "delayed":
@@ -96,11 +59,11 @@ def triggers(game: Table, firing: Firing, way: Alternative, event: Event, back: 
     told = way.wording is not None and (game.rules.rules_for(way.wording) or not game.rules.has("combat-at-battlefield"))
     if told and way.pattern.occurrences not in ("one-or-more", "nth"):  # those are counted otherwise
         game.cite(str(way.wording), fact)
-    for doctrine in _by_event(way):
+    for doctrine in by_event(way):
         if game.rules.rules_for(doctrine):
             game.cite(doctrine, fact, kinds=kinds)
     for occurrence in firing.occurrences:
-        for doctrine in (*_BY_STEP.get(occurrence.what or "", ()), *by_manner(way, occurrence)):
+        for doctrine in (*BY_STEP.get(occurrence.what or "", ()), *by_manner(way, occurrence)):
             game.reason(doctrine, fact, kinds=kinds)
         about_action(game, way, occurrence, fact)
     _about_looks(game, firing, way, event, name)
@@ -108,13 +71,6 @@ def triggers(game: Table, firing: Firing, way: Alternative, event: Event, back: 
     _about_bans(game, firing, name)
     _about_itself(game, firing, way, name)
     cite_keyword(game, firing.source, firing.index, fact)
-
-
-def _by_event(way: Alternative) -> tuple[str, ...]:
-    """The doctrines about the event waited for; of its own being played those about play effects."""
-    if way.event == "PermanentPlayed" and isinstance(way.pattern.object, This):
-        return ("play-effects", *BY_EVENT[way.event])
-    return BY_EVENT.get(way.event, ())
 
 
 def _kinds(game: Table, way: Alternative, firing: Firing) -> tuple[str, ...]:
@@ -130,13 +86,10 @@ def _what_targets(game: Table, firing: Firing) -> tuple[str, ...]:
     return tuple(kind for cause in causes if cause is not None and cause.item is not None for kind in cause.item.kinds)
 
 
-_LOOKS = {"Attacks": "attack-characteristics", "Blocks": "block-characteristics", "BecomesBlocked": "block-characteristics"}
-
-
 def _about_looks(game: Table, firing: Firing, way: Alternative, event: Event, name: str) -> None:
     """What the objects look like in the moment that counts: what takes part in combat, what enters."""
-    if way.event in _LOOKS and (_describes(way.pattern.object) or _describes(way.pattern.patient)):
-        game.decide(_LOOKS[way.event], f"{name} asks what it looks like in that moment")
+    if way.event in ABOUT_LOOKS and (_describes(way.pattern.object) or _describes(way.pattern.patient)):
+        game.decide(ABOUT_LOOKS[way.event], f"{name} asks what it looks like in that moment")
     for occurrence in firing.occurrences if "Enters" in game.classes(way.event) else ():
         entered = event.after.objects.get(occurrence.became if occurrence.became is not None else -1)
         if entered is not None and (change := _modified(game, entered, of_types=not _describes(way.pattern.object))) is not None:

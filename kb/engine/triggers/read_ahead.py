@@ -21,8 +21,10 @@ def is_passed_over(game: Table, watcher: Watcher, number: int | None, event: Eve
     Args:
         number: the chapter's number.
     """
+    if watcher.ability.word != CHAPTER:
+        return False
     obj = game.state.objects.get(watcher.source)
-    if watcher.ability.word != CHAPTER or obj is None or not game.view(obj.id).has("read ahead"):
+    if obj is None or not game.view(obj.id).has("read ahead"):
         return False
     happened = (*game.state.history, *event.occurrences)
     if counters_of(obj, "lore") == number or not any(o.became == obj.id and "Enters" in o.kinds for o in happened):

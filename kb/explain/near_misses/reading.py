@@ -84,13 +84,13 @@ class NearMisses:
         game, trace = self._game(event.after)
         cost_too_late.note(game, event)
         more = self._read(game, trace).reasons
-        return replace(step, reasons=[*step.reasons[:first], *more, *step.reasons[first:]]) if more else step
+        return step.with_reasons([*step.reasons[:first], *more, *step.reasons[first:]]) if more else step
 
     def _refused(self, step: Step) -> Step:
         """A line that was tried on a copy of the game and refused: its reasons are those of that game."""
         tried: list[Step] = step.about["tried"]
         later = step.reasons[sum(len(each.reasons) for each in tried) :]
-        return replace(step, reasons=[*(reason for each in self.steps(tried) for reason in each.reasons), *later])
+        return step.with_reasons([*(reason for each in self.steps(tried) for reason in each.reasons), *later])
 
     def _game(self, state: GameState) -> tuple[Game, Trace]:
         """The game at a moment, with an empty trace, whose first step takes what belongs to the step before."""
@@ -111,5 +111,5 @@ def _add(steps: list[Step], found: _Found) -> None:
     if found.reasons or found.settings:
         last = steps[-1]
         about = {**last.about, "settings": [*last.about.get("settings", ()), *found.settings]} if found.settings else last.about
-        steps[-1] = replace(last, reasons=[*last.reasons, *found.reasons], about=about)
+        steps[-1] = replace(last.with_reasons([*last.reasons, *found.reasons]), about=about)
     steps.extend(found.steps)
