@@ -5,19 +5,20 @@ from __future__ import annotations
 from ..characteristics.views import Lens, View
 from ..state.game_state import GameState
 from ..state.objects import GameObject
+from ..table.world import Table
 
 __all__ = ["Moment", "object_at"]
 
 
 class Moment:
-    """A past or hypothetical state, queried like the current game: a `World` that records nothing."""
+    """A past or hypothetical state, queried like the current game: a `World` that records only where it is told to."""
 
     __slots__ = ("lens", "record", "rules", "state", "zones")
 
-    def __init__(self, state: GameState, lens: Lens) -> None:
+    def __init__(self, state: GameState, lens: Lens, record: Table | None = None) -> None:
         self.state, self.lens = state, lens
         self.rules, self.zones = lens.rules, lens.zones
-        self.record: None = None
+        self.record = record
 
     def view(self, id: int) -> View:
         """The object's view; for one that is gone, as it last existed."""

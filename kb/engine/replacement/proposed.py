@@ -74,7 +74,7 @@ def as_entered(game: Table, change: Move | Create) -> tuple[int, World]:
             transformed=entering.transformed,
         )  # fmt: skip
     there = state.with_(objects={**state.objects, new.id: new})
-    return new.id, Moment(there, game.lens)
+    return new.id, Moment(there, game.lens, game)
 
 
 def would_be(game: Table, change: Change, by: Cause | None) -> Occurrence | None:

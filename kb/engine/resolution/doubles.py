@@ -17,16 +17,19 @@ __all__ = ["without_doubles"]
 
 def without_doubles(state: GameState, question: Question) -> Question:
     """The question with no more of such cards, of each kind, than can be chosen; itself where there are no doubles."""
-    if question.kind == "order" or question.kind in NUMBERS or question.weights or question.labels:
+    if question.kind == "order" or question.kind in NUMBERS or question.weights or question.groups:
         return question
     taken = Counter[Hashable]()
-    options = []
-    for option in question.options:
+    kept = []
+    for number, option in enumerate(question.options):
         likeness = _likeness(state, option)
         taken[likeness] += 1
         if likeness is None or taken[likeness] <= max(question.most, 1):
-            options.append(option)
-    return question if len(options) == len(question.options) else replace(question, options=tuple(options))
+            kept.append(number)
+    if len(kept) == len(question.options):
+        return question
+    labels = tuple(question.labels[number] for number in kept) if question.labels else ()
+    return replace(question, options=tuple(question.options[number] for number in kept), labels=labels)
 
 
 def _likeness(state: GameState, option: Any) -> Hashable:

@@ -33,6 +33,7 @@ __all__ = [
 NOT_GIVEN = "loyalty-not-given"
 """The mark of a permanent that has loyalty or defense of which nobody said how much."""
 
+_UNNAMED = "an unnamed card"
 _COUNTED = {"planeswalker": "loyalty", "battle": "defense"}
 
 
@@ -65,10 +66,11 @@ def loyalty_matters(trace: Trace, view: View, fact: str) -> None:
         trace.size_not_given(view.name, view.id, word, fact)
 
 
-def card_matters(trace: Trace, object: GameObject, fact: str) -> None:
-    """As `size_matters`, of the kind of a card of which the board says nothing at all."""
-    if object.card is UNNAMED:
-        trace.size_not_given(object.card.name, object.id, "kind", fact)
+def card_matters(trace: Trace, object: GameObject) -> None:
+    """As `size_matters`, of the kind of a card of which the board says nothing at all; once for all such cards."""
+    if object.card is UNNAMED and _UNNAMED not in trace.sizes:
+        trace.size_not_given(_UNNAMED, object.id, "kind", "it was taken for a card of no type; name it on the board to settle it")
+        trace.sizes.add(_UNNAMED)
 
 
 def spent_matters(trace: Trace, view: View, fact: str) -> None:

@@ -108,7 +108,7 @@ class _Look:
         self.answers: dict[tuple[int, int, str], bool] = {}
         self.delayed = event.before.delayed
         self.seen = Context(None, None)
-        world: World = Moment(event.before, game.lens) if back else game
+        world: World = Moment(event.before, game.lens, game) if back else game
         self.scene = Viewpoint(world, self.seen, game.rules, event.after, back)
 
     def sees(self, watcher: Watcher, way: Alternative, occurrence: Occurrence) -> bool:
@@ -217,7 +217,7 @@ def _may_trigger(game: Table, hit: _Hit, group: tuple[Occurrence, ...], event: E
     watcher = hit.watcher
     ability = watcher.ability
     seen = _context(game, watcher, group)
-    asked: World = Moment(event.before, game.lens) if hit.back else game
+    asked: World = Moment(event.before, game.lens, game) if hit.back else game
     if is_of_other_half(asked, watcher, group) or is_passed_over(game, watcher, hit.way.pattern.number, event):
         return False
     if (banned := silenced(game, asked, watcher.source, group, hit.way, back=hit.back)) is not None:

@@ -48,6 +48,7 @@ from .player_numbers import party
 from .players import named
 from .qualities import COMPARISONS
 from .turn_points import part_of_turn, turn_is
+from .unknown_kind import note_open_kind
 from .votes import won
 
 __all__ = ["CONDITIONS", "PLAYER_STATES"]
@@ -86,6 +87,9 @@ def _is(condition: Is, world: World, seen: Context) -> bool:
     _record_last_known(world, condition, found, seen)
     if any(_has_left(world, condition, id) for id in found):
         return condition.negated
+    for id in found:
+        if isinstance(id, int) and (object := object_at(world.state, id)) is not None:
+            note_open_kind(world, condition.what, object, seen)
     return (bool(found) and all(matches(world, condition.what, id, seen) for id in found)) != condition.negated
 
 

@@ -20,6 +20,7 @@ from kb.text.nodes.values import Number
 
 from ..characteristics.views import View
 from ..context.context import Context, Mention
+from ..state.objects import UNNAMED
 from ..table.world import World
 from .evaluate import Matcher, matches
 from .kind_words import KIND_WORDS
@@ -27,6 +28,7 @@ from .measures import measured
 from .others import is_meant_by_other_words
 from .places import zone_is
 from .qualities import QUALITIES
+from .unknown_kind import note_open_kind
 
 __all__ = ["MATCHERS", "fitting", "zones_meant"]
 
@@ -47,7 +49,11 @@ def fitting(world: World, what: Filter, seen: Context) -> tuple[int, ...]:
     for obj in world.state.objects.values():
         if cards and obj.item is not None:
             continue  # what is being cast or resolves is on the stack, and no card "from" where it was
-        if _is_there(world, zones, obj.zone, obj.phased_out) and test(world, world.view(obj.id), seen):
+        if not _is_there(world, zones, obj.zone, obj.phased_out):
+            continue
+        if obj.card is UNNAMED and obj.zone in world.zones.public:  # in a hidden zone a player need not find it
+            note_open_kind(world, what, obj, seen)
+        if test(world, world.view(obj.id), seen):
             found.append(obj.id)
     return tuple(found)
 

@@ -64,7 +64,7 @@ def happened(world: World, pattern: Pattern, period: str, seen: Context) -> list
         if world.record is not None and kinds_matter and isinstance(occurrence.became, int):
             became = object_at(world.state, occurrence.became)
             if became is not None:
-                card_matters(world.record.trace, became, "it was counted as a card of no type")
+                card_matters(world.record.trace, became)
         fitted = _fits(ways, occurrence, then(world, occurrence), seen)
         if fitted:
             found.append(occurrence)

@@ -16,12 +16,13 @@ from kb.text.nodes.values import Value
 from ..context.context import Context, Mention
 from ..context.moment import object_at
 from ..state.game_state import GameState
-from ..state.objects import GameObject
+from ..state.objects import UNNAMED, GameObject
 from ..table.world import World
 from .evaluate import amount, holds, matches
 from .kind_words import on_board
 from .places import place_meant, zone_is
 from .players import is_meant
+from .unknown_kind import note_open_kind
 
 __all__ = ["Viewpoint", "in_phase", "step_named"]
 
@@ -51,8 +52,12 @@ class Viewpoint:
 
     def fits(self, what: Filter | Thing, id: int | str) -> bool:
         """Whether an object or player is what a wording describes; an unknown one is not."""
-        if isinstance(id, int) and object_at(self.world.state, id) is None:
-            return False
+        if isinstance(id, int):
+            found = object_at(self.world.state, id)
+            if found is None:
+                return False
+            if found.card is UNNAMED:
+                note_open_kind(self.world, what, found, self.seen)
         return matches(self.world, what, id, self.seen)
 
     def fits_beside(self, what: Filter, id: int | str, other: int | str) -> bool:

@@ -103,6 +103,7 @@ class NearMisses:
     def _read(self, game: Game, trace: Trace) -> _Found:
         self.consulted |= game.consulted
         start, *steps = trace.steps
+        steps = [step for step in steps if step.about.get("what") != "size"]  # the course itself has noted it
         return _Found(start.reasons, start.about.get("settings", []), steps)
 
 

@@ -30,3 +30,12 @@ def test_numbers_are_no_cards() -> None:
     state = state.with_(objects={**state.objects, **hand})
     asked = Question("X", "Ada", "Fireball", tuple(range(9)))
     assert without_doubles(state, asked) is asked
+
+
+def test_their_names_go_with_them() -> None:
+    state = board(BEAR).state
+    hand = {number: GameObject(number, UNNAMED, "Ada", "Ada", "hand") for number in range(2, 5)}
+    state = state.with_(objects={**state.objects, **hand})
+    asked = Question("choose", "Ada", "", (2, 3, 1, 4), labels=("a card", "a card", "Bear", "a card"))
+    found = without_doubles(state, asked)
+    assert (found.options, found.labels) == ((2, 1), ("a card", "Bear"))
