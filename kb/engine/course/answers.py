@@ -33,7 +33,13 @@ what is divided."""
 
 
 class UnusedAnswerError(MalformedError):
-    """A line answers what is never asked; where its other choices are open, those are meant that make it be asked."""
+    """A line answers what is never asked; where its other choices are open, those are meant that make it be asked.
+
+    Attributes:
+        refused: why the answer would not have been legal where there was nothing to choose.
+    """
+
+    refused: IllegalError | None = None
 
 
 class _Sheet(Struct):
@@ -44,6 +50,8 @@ class _Sheet(Struct):
     used: int = 0
     in_order: bool = False
     """Whether one of its values has answered by itself."""
+    refused: tuple[IllegalError, ...] = ()
+    """Why it was no answer where there was one legal answer only, which was taken: each time."""
 
     @property
     def is_list(self) -> bool:
@@ -104,10 +112,12 @@ class LineAnswers:
             return self.otherwise.answer(question)
         try:
             return self._from_sheet(sheet, question)
-        except IllegalError:
+        except IllegalError as error:
             if question.is_open() and not self._was_for_another(sheet, question):
                 raise
-            return self.otherwise.answer(question)  # nothing to choose here: the answer is for somebody else
+            if not sheet.used and all(isinstance(word, str) and self.options.is_known(word) for word in sheet.values):
+                sheet.refused += (error,)
+            return self.otherwise.answer(question)  # nothing to choose here: the answer may be for somebody else
 
     def _is_declined(self, question: Question, chosen: _Sheet | None) -> bool:
         """Whether "may: no" means this choice of none or some ("you may put a card from among them …"); "may: yes" goes with it."""
@@ -187,7 +197,10 @@ class LineAnswers:
                 problem = "is never asked for" if not sheet.used else f"has {total} answers, but only {sheet.used} were asked for"
                 problem += f": {why_never_asked(self.game, kind)}" if not sheet.used else ""
                 remedy = f"leave it out, or write it in parentheses: {{{kind}: ({_shown(sheet.written.value)})}}"
-                raise UnusedAnswerError(f"“{kind}” {problem}", place=sheet.written.place, remedy=remedy)
+                unused = UnusedAnswerError(f"“{kind}” {problem}", place=sheet.written.place, remedy=remedy)
+                if len(sheet.refused) == 1 and not sheet.used:  # of several it may be anyone's
+                    unused.refused = sheet.refused[0]
+                raise unused
 
     def names_for_new(self) -> tuple[str, ...]:
         """The names that the line gives to the tokens or copies it makes."""

@@ -141,6 +141,8 @@ class _Runner:
             found.append(after)
             alike.append(after)
         if not found and self.unused is not None:
+            if self.unused.refused is not None:
+                raise self.unused.refused
             if self.strict:
                 raise self.unused
             self.remarks[f"{entry.said}: {self.unused.message}"] = None

@@ -126,3 +126,31 @@ def test_a_name_that_its_comma_parts_is_one_answer(base):
     assert [o.card.name for o in branch.state.objects.values() if o.zone == "graveyard" and o.owner == "Cy"] == [
         "Maker, of Mirrors"
     ]
+
+
+ALTAR = """
+under: mtg
+players: [Ada, Bo]
+cards:
+  Bear: {{type: Creature — Bear, pt: 2/2}}
+  Altar: {{type: Artifact, text: "Sacrifice a creature: You gain 1 life."}}
+  Edict: {{type: Sorcery, text: "Target player sacrifices a creature of their choice."}}
+setup:
+  Ada: {{battlefield: [Altar, Bear as Own], hand: [Edict]}}
+  Bo: {{battlefield: [Bear as B1]}}
+play:
+  - {line}
+"""
+
+
+@pytest.mark.parametrize("strict", [True, False])
+@pytest.mark.parametrize("line", ["Ada activates Altar sacrificing B1", "Ada activates Altar: {choose: B1}"])
+def test_where_there_is_one_legal_choice_another_one_is_refused(base, line, strict):
+    with pytest.raises(IllegalError, match="“B1” is no legal choice for Altar") as error:
+        base.course(ALTAR.format(line=line), strict=strict)
+    assert "Own" in error.value.remedy
+
+
+def test_the_one_legal_choice_may_be_said(base):
+    found = base.course(ALTAR.format(line="Ada activates Altar sacrificing Own"), strict=True)
+    assert end(found)["Own"] == "graveyard"
