@@ -65,7 +65,7 @@ HAPPENINGS: dict[str, tuple[tuple[str, tuple[str, ...]], ...]] = {
     "Holds": (("place", ("{holder} holds {place}",)),),
     "PlayerHolds": (("place", ("{agent} holds {place}",)),),
     "Moves": (("main", ("{holder} moves {x} to {place}",)),),
-    "Readies": (("main", ("exhaust {x}", "ready {x}")),),
+    "Readies": (("main", ("exhaust {x}", "by {agent}: ready {x}")), ("main", ("exhaust {x}", "ready {x}"))),
     "Stuns": (("main", ("by {agent}: stun {x}",)), ("main", ("stun {x}",))),
     "Buffs": (("main", ("buff {x}",)),),
     "Connives": (("main", ("by {agent}: {x} connives",)), ("main", ("{x} connives",))),
