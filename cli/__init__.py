@@ -3,5 +3,5 @@
 import gc
 
 # A start makes some hundred thousand objects that all stay. Looking through them every 700 took a tenth of a short command;
-# 50,000 that wait to be collected are a few megabytes at most.
-gc.set_threshold(50_000, 20, 50)
+# 200,000 that wait to be collected are some ten megabytes at most.
+gc.set_threshold(200_000, 20, 50)

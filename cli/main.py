@@ -21,7 +21,7 @@ from cli.guard import INTERRUPTED, TERMINATED, Terminated, bounded, ending, erro
 from cli.registry import apnap
 from cli.terminal.harmless import harmless, harmless_json
 from cli.terminal.usage import UsageError, malformed
-from kb import ApnapError
+from kb import ApnapError, keep_readings
 
 __all__ = ["run"]
 
@@ -33,6 +33,7 @@ def run(arguments: Sequence[str] | None = None) -> int:
     if arguments is None:
         opened()
         bounded()
+        keep_readings()
     words = list(sys.argv[1:] if arguments is None else arguments)
     try:
         with ending():

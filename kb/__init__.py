@@ -52,6 +52,7 @@ if TYPE_CHECKING:
     from kb.explain.output.as_json import as_json, schema_for, schemas
     from kb.explain.output.errors import error_report
     from kb.explain.scenario_runner import Source
+    from kb.graph.store.readings import keep_readings
     from kb.graph.store.store import damaged, mend
     from kb.misspelt import nearest
     from kb.model.board_text import BoardText
@@ -163,6 +164,7 @@ __all__ = [
     "damaged",
     "dataset",
     "error_report",
+    "keep_readings",
     "load",
     "mend",
     "nearest",
@@ -212,6 +214,7 @@ _NAMES = {
     "kb.model.why": ("Elsewhere", "Explanation", "Flip"),
     "kb.misspelt": ("nearest",),
     "kb.text.scenario.template": ("template",),
+    "kb.graph.store.readings": ("keep_readings",),
     "kb.graph.store.store": ("damaged", "mend"),
     "kb.text.reading": ("bytes_of", "text_of"),
     "kb.paths": ("rules_folder", "scenario_files"),

@@ -14,12 +14,14 @@ from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
     from .wording.printer import print_node
-    from .wording.reader import read_ability, read_condition, read_instruction, read_pattern
+    from .wording.reader import read_ability, read_instruction
+    from .wording.reading import read_condition, read_pattern
 
 __all__ = ["print_node", "read_ability", "read_condition", "read_instruction", "read_pattern"]
+_WHERE = {"print_node": "printer", "read_ability": "reader", "read_instruction": "reader"}
 
 
 def __getattr__(name: str) -> Any:
     if name not in __all__:
         raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
-    return getattr(import_module(f"{__name__}.wording.{'printer' if name == 'print_node' else 'reader'}"), name)
+    return getattr(import_module(f"{__name__}.wording.{_WHERE.get(name, 'reading')}"), name)

@@ -4,12 +4,14 @@ from __future__ import annotations
 
 import subprocess
 import sys
+from pathlib import Path
 
 import pytest
 
 import kb
 from cli.registry import COMMANDS
 from tests.bench.__main__ import ROOT
+from tests.cli.running import process
 
 HEAVY = ("owlrl", "pydantic", "pyshacl", "rdflib", "reasonable", "rich", "typer.rich_utils")
 
@@ -63,6 +65,30 @@ def test_only_the_command_that_is_asked_for_is_loaded() -> None:
 def test_typer_is_one_that_does_not_load_pydantic() -> None:
     """Typer 0.29 does, and takes six times as long."""
     assert not {"pydantic", "rich"} & _modules_of("import typer")
+
+
+def test_a_board_whose_cards_were_read_before_loads_no_grammar(tmp_path: Path) -> None:
+    board = tmp_path / "board.yaml"
+    board.write_text(_BOARD)
+    first, second = (process("triggers", str(board), "-o", "json") for _ in range(2))
+    assert (first.code, first.out) == (second.code, second.out)
+    asked = f"import kb; kb.keep_readings(); from cli.main import run; run(['triggers', {str(board)!r}])"
+    loaded = _modules_of(asked)
+    assert "kb.engine.game" in loaded
+    assert not {"kb.text.wording.reading", "kb.text.forms.match"} & loaded
+
+
+_BOARD = """\
+under: [mtg/2026-09-25]
+players: [Ada, Bo]
+cards:
+  Slow Ledger: {type: Artifact, text: "Whenever a creature dies, you gain 1 life."}
+  Bear: {type: Creature — Bear, pt: 2/2}
+setup:
+  Ada: {battlefield: [Slow Ledger, Bear]}
+play:
+- destroy Bear
+"""
 
 
 def test_completing_loads_no_heavy_library() -> None:

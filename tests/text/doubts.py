@@ -17,7 +17,7 @@ from kb.text.nodes.abilities import UnreadAbility
 from kb.text.wording.ambiguous import doubt_in
 from kb.text.wording.grammar import grammar
 from kb.text.wording.lines import Reader
-from kb.text.wording.reader import first_person
+from kb.text.wording.own_lines import first_person
 from kb.text.words.fold import fold
 
 from .corpus import FOLDER

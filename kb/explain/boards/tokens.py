@@ -6,7 +6,6 @@ import re
 from collections.abc import Callable
 
 from kb.engine.instructions.predefined import NAMES, record_of
-from kb.text.wording.grammar import grammar
 from kb.text.words.lemmas import plural
 
 __all__ = ["COLOR", "TokenNames"]
@@ -75,6 +74,8 @@ class TokenNames:
         if said is None:
             return None
         words = said["kind"].lower().split()
+        from kb.text.wording.grammar import grammar  # only here: most boards describe no token
+
         if not words or not all(word in grammar().category("creature-type").phrases for word in words):
             return None
         name = " ".join(map(str.capitalize, words))

@@ -14,9 +14,10 @@ from typing import Any
 from msgspec import Struct
 
 from kb.errors import KnowledgeBaseError
+from kb.text.nodes.by_name import class_named
 from kb.text.words.lemmas import lemma
 
-from .classes import class_named, field_kinds, root_class, subclasses
+from .classes import field_kinds, root_class, subclasses
 from .syntax import Form, Rule, parse_rules, spread
 from .terms import hold
 from .variants import Slotted, Variant, Worded, fixed_by, make_variant

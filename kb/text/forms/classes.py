@@ -4,18 +4,17 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
-from functools import cache
 from typing import Any
 
 from msgspec import NODEFAULT, Struct
 
-from kb.text.nodes import abilities, cards, conditions, costs, effects, qualities, statics, things, triggers, values, vocabulary
+from kb.text.nodes import vocabulary
 from kb.text.nodes.base import Node, defaults_of
+from kb.text.nodes.by_name import classes
 
-__all__ = ["FieldKind", "class_named", "field_kinds", "root_class", "subclasses"]
+__all__ = ["FieldKind", "field_kinds", "root_class", "subclasses"]
 
 _VOCABULARIES = frozenset(vocabulary.__all__)
-_MODULES = (things, qualities, values, conditions, triggers, costs, effects, statics, abilities, cards)
 
 
 class FieldKind(Struct, frozen=True):
@@ -33,24 +32,9 @@ class FieldKind(Struct, frozen=True):
     open: bool = False
 
 
-@cache
-def _by_name() -> dict[str, type[Node]]:
-    found = {"Node": Node}
-    for module in _MODULES:
-        for name, value in vars(module).items():
-            if isinstance(value, type) and issubclass(value, Node):
-                found[name] = value
-    return found
-
-
-def class_named(name: str) -> type[Node] | None:
-    """The node class of that name."""
-    return _by_name().get(name)
-
-
 def subclasses(cls: type[Node]) -> frozenset[str]:
     """The names of a class and all under it."""
-    return frozenset(name for name, other in _by_name().items() if issubclass(other, cls))
+    return frozenset(name for name, other in classes().items() if issubclass(other, cls))
 
 
 def root_class(cls: type[Node]) -> type[Node]:

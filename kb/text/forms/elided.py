@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
-from .classes import class_named
+from kb.text.nodes.by_name import class_named
+
 from .variants import Slotted, Variant
 
 __all__ = ["Captured", "ElidedClause", "pairs_of"]

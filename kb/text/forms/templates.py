@@ -7,8 +7,9 @@ from typing import Any
 
 from kb.errors import KnowledgeBaseError
 from kb.text.nodes.base import Node
+from kb.text.nodes.by_name import class_named
 
-from .classes import FieldKind, class_named, field_kinds
+from .classes import FieldKind, field_kinds
 from .syntax import Hole, Make, Template
 
 __all__ = ["SHORT", "fill", "holes", "kind_of_hole", "value_of"]

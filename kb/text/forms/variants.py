@@ -11,13 +11,14 @@ from typing import Any
 from msgspec.structs import replace
 
 from kb.text.nodes.base import Node
+from kb.text.nodes.by_name import class_named
 from kb.text.nodes.qualities import ControlledBy, HasKeyword, Measure
 from kb.text.nodes.roots import Quality
 from kb.text.nodes.things import Filter
 from kb.text.words.lemmas import lemma
 from kb.text.words.tokens import CONTRACTED
 
-from .classes import FieldKind, class_named, field_kinds, subclasses
+from .classes import FieldKind, field_kinds, subclasses
 from .source import Source
 from .syntax import Element, Form, Make, Rule, Setting, Slot, Template, Word
 from .templates import SHORT, fill, holes, kind_of_hole, value_of

@@ -10,7 +10,6 @@ from itertools import islice, product
 
 from kb.misspelt import alike
 
-from ..wording.grammar import grammar
 from ..words.lemmas import lemma
 from .everyday import words as everyday_words
 from .play import ANNOUNCED, PLAY
@@ -76,6 +75,8 @@ def _texts() -> Iterator[str]:
     for template in PLAY.templates:
         yield _SLOT.sub(" ", template.form)
     yield from everyday_words()
+    from ..wording.grammar import grammar  # only here: few lines are misspelt
+
     for rule in grammar().rules:
         for form in rule.forms:
             yield _SLOT.sub(" ", form.text)

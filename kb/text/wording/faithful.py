@@ -24,8 +24,9 @@ from ..words.fold import fold
 from ..words.speech import PLAIN, Speech
 from ..words.tokens import Text
 from .chapters import chapters
+from .own_lines import first_person, in_own_lines
 from .printer import print_node
-from .reader import first_person, in_own_lines, read_ability
+from .reader import read_ability
 
 __all__ = ["NotWhole", "lines_for", "lines_of", "not_whole", "read_as", "readings_not_whole", "same_meaning", "words_lost"]
 

@@ -6,18 +6,19 @@ import re
 from collections.abc import Iterator
 from typing import Any
 
-from ..forms.show import Printer
 from ..nodes.base import Node, inside
 from ..nodes.values import Difference
 from ..words.speech import PLAIN, Speech
-from .grammar import grammar
-from .sentences import sentence
 
 __all__ = ["in_words", "print_node"]
 
 
 def print_node(node: Node, speech: Speech = PLAIN) -> str:
     """A node as text, in the words of a game. Raises `ValueError` for a node that no form says."""
+    from ..forms.show import Printer  # only here: most commands that could print a node print none
+    from .grammar import grammar
+    from .sentences import sentence
+
     return speech.say(sentence(Printer(grammar(), speech), _without_numbers(node)))
 
 

@@ -1,38 +1,23 @@
-"""Reading: a card's wording as abilities; a trigger event, a condition or a scenario's line by itself.
+"""A card's wording as abilities, a scenario's line as what it does; as they were read before, if they were.
 
-What cannot be read is kept: an ability as `UnreadAbility` with its place, an instruction as `Words`, a condition as
-`UnreadCondition`, static text as `UnreadStatic`. Nothing is guessed.
+What reads them is loaded only where nothing is kept.
 """
 
 from __future__ import annotations
 
-import re
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Sequence
 from functools import lru_cache
 
 from kb.errors import MalformedError
 
-from ..forms.match import Matcher
 from ..nodes.abilities import Ability
-from ..nodes.conditions import Condition, UnreadCondition
 from ..nodes.effects import Body
-from ..nodes.triggers import Pattern
-from ..words.fold import fold
-from ..words.tokens import NAME, PLAYER
-from .bodies import read_body
-from .differences import speaks_of_one, with_differences
-from .grammar import grammar
-from .lines import Reader
-from .preparing.brackets import in_full
-from .preparing.costed_modes import as_choice
-from .preparing.effect_text import given, parted
-from .preparing.named_tokens import as_this_token
-from .preparing.paraphrase import as_the_grammar_says
-from .preparing.same_is_true import said_of_each
-from .triggered import TRIGGER_WORDS
-from .whence import with_own_zones, worth_while
+from . import kept_readings
 
-__all__ = ["first_person", "in_own_lines", "read_ability", "read_condition", "read_instruction", "read_pattern"]
+__all__ = ["read_ability", "read_instruction"]
+
+_LONGEST = 10_000
+"""Characters: ten times the longest that was ever printed, and still read and printed back within a second."""
 
 
 def read_ability(
@@ -58,88 +43,27 @@ def read_ability(
 # A board is played anew for every edition and every change of it that is tried, each time with the same few cards.
 @lru_cache(maxsize=200)
 def _read(text: str, name: str | None, types: tuple[str, ...], known: frozenset[str], sized: bool | None) -> tuple[Ability, ...]:
-    speaks = first_person(types)
-    text = in_full(text)
-    said = as_the_grammar_says(text, frozenset(types)) if speaks else _TO_SOLVE.sub(_as_solved, text)
-    said = _BOTH_WAYS.sub(r"can't block \g<whom> and can't be blocked by \g<whom>", said)
-    said = in_own_lines(said)
-    said = _PERMITTED.sub(r"\g<permitted>. If \g<would>", said)
-    said, effect = parted(as_choice(as_this_token(said_of_each(said))), frozenset(types))
-    folded = fold(said, name=name, legendary="legendary" in types, first_person=speaks)
-    own = Reader(Matcher(grammar(), folded, (*known, *types)), frozenset(types), sized).abilities()
-    abilities = (*own, *_effect_text(effect, name, (*known, *types)))
-    if speaks_of_one(text):
-        abilities = with_differences(abilities)
-    return with_own_zones(abilities) if worth_while(text) else abilities
+    said = ("ability", text, name, types, tuple(sorted(known)), sized)
+    kept = kept_readings.find(said)
+    if kept is None:
+        from .reading import ability
 
-
-_LONGEST = 10_000
-"""Characters: ten times the longest that was ever printed, and still read and printed back within a second."""
-
-
-def _effect_text(text: str, name: str | None, known: Sequence[str]) -> Iterator[Ability]:
-    """What the card that has this one attached has besides; the name is that of this card, and not its own."""
-    for line in filter(str.strip, text.splitlines()):
-        folded = fold(line, first_person=True, names={name: NAME} if name else None)
-        found = Reader(Matcher(grammar(), folded, known), frozenset({"unit"})).abilities()
-        yield given(found)
-
-
-def in_own_lines(text: str) -> str:
-    """A wording with a line of its own for an ability that is linked to the one before it: "you do" is exerting it."""
-    return _EXERTED.sub(lambda found: f"{found['may']}\nWhen you exert {found['who'] or found['it']}, ", text)
-
-
-def first_person(types: Sequence[str]) -> bool:
-    """Whether cards of these types speak of themselves as "I" and "me"."""
-    return bool({"unit", "gear", "legend", "battlefield", "spell", "rune"} & set(types))
-
-
-_TO_SOLVE = re.compile(r"^To solve — (?P<first>\w)(?P<rest>[^.\n]*)\.", re.M)
-
-
-def _as_solved(found: re.Match[str]) -> str:
-    """What the condition of a Case stands for: a triggered ability of its own."""
-    when = found["first"].lower() + found["rest"]
-    return f"At the beginning of your end step, if this Case isn't solved and {when}, this Case becomes solved."
-
-
-_BOTH_WAYS = re.compile(r"can['\N{RIGHT SINGLE QUOTATION MARK}]t block or be blocked by (?P<whom>[^.,\"\n]+)")
-"""Two prohibitions with one object."""
-_PERMITTED = re.compile(r"(?P<permitted>you may (?:cast|play) [^.,\n]* this turn), and if (?P<would>[^.,\n]* would )", re.I)
-"""A permission and what happens instead, in one sentence: the second part is none of what a player "may" do."""
-
-
-def read_pattern(text: str, *, name: str | None = None) -> Pattern | None:
-    """A trigger event, with or without its trigger word; None where it cannot be read."""
-    folded = fold(text, name=name)
-    matcher = Matcher(grammar(), folded)
-    start = 1 if folded.words[:1] and folded.words[0] in TRIGGER_WORDS else 0
-    found: Pattern | None = matcher.whole("Pattern", start, matcher.end)
-    return found
-
-
-def read_condition(text: str, *, name: str | None = None) -> Condition:
-    """A condition, with or without its "if"."""
-    matcher = Matcher(grammar(), fold(text, name=name))
-    start = 1 if matcher.words[0] in {"if", "while"} else 0
-    found: Condition | None = matcher.whole("Condition", start, matcher.end)
-    return found or UnreadCondition(text)
+        kept = ability(text, name, types, known, sized)
+        kept_readings.keep(said, kept)
+    return kept
 
 
 def read_instruction(text: str, *, players: Sequence[str] = (), objects: Sequence[str] = (), known: Iterable[str] = ()) -> Body:
     """What a scenario's line does ("destroy Hill Giant", "Ada draws two cards"). What cannot be read is `Words`.
 
-    `known`: as for `read_ability`.
+    `players`, `objects`: the names that the line may call. `known`: as for `read_ability`.
     """
-    folded = fold(text, names=dict.fromkeys(objects, NAME) | dict.fromkeys(players, PLAYER))
-    body = read_body(Matcher(grammar(), folded, known), 0, len(folded.words))
-    return with_differences(body) if speaks_of_one(text) else body
+    said = ("instruction", text, tuple(players), tuple(objects), tuple(sorted(known)))
+    if (kept := kept_readings.find(said)) is not None:
+        body: Body = kept[0]
+        return body
+    from .reading import instruction
 
-
-_EXERTED = re.compile(
-    r"^(?P<may>(?:If (?P<who>[^.\n]+) hasn't been exerted this turn, y|Y)ou may exert (?P<it>[^.\n]+) as (?:it|he|she) attacks\.) "
-    r"When you do, ",
-    re.M,
-)
-"""A cost to attack, and what triggers when it is paid."""
+    read = instruction(text, tuple(players), tuple(objects), tuple(known))
+    kept_readings.keep(said, (read,))
+    return read

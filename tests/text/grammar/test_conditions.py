@@ -6,7 +6,7 @@ import pytest
 
 from kb.text.nodes.conditions import Compare, Condition, Exists, Happened, UnreadCondition
 from kb.text.nodes.values import Different
-from kb.text.wording.reader import read_condition
+from kb.text.wording.reading import read_condition
 
 
 @pytest.mark.parametrize(
