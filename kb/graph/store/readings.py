@@ -1,4 +1,4 @@
-"""Where readings of wordings are kept: in a folder for each state of the grammar and of the code that reads."""
+"""The folder where readings of wordings are kept: one for each state of the grammar and of the code that reads."""
 
 from __future__ import annotations
 

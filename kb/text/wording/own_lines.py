@@ -1,4 +1,4 @@
-"""What is settled about a wording before the grammar is asked: who speaks in it, and which of its parts are lines of their own."""
+"""Settled about a wording before the grammar is asked: the person that speaks in it, and which parts are lines of their own."""
 
 from __future__ import annotations
 

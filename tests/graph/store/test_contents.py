@@ -75,7 +75,7 @@ def grammar_folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     folder = tmp_path / "grammar"
     folder.mkdir()
     (folder / "triggers.forms").write_text("Pattern event=Dies\n    {object} dies\n")
-    monkeypatch.setattr(contents, "_grammar", lambda: contents._files(str(folder)))
+    monkeypatch.setattr(contents, "_grammar", lambda: contents.files_under(str(folder)))
     return folder
 
 
