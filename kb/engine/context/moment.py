@@ -11,7 +11,7 @@ __all__ = ["Moment", "object_at"]
 
 
 class Moment:
-    """A past or hypothetical state, queried like the current game: a `World` that records only where it is told to."""
+    """A past or hypothetical state, queried like the current game: a `World` that records where `record` is given."""
 
     __slots__ = ("lens", "record", "rules", "state", "zones")
 
