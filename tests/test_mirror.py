@@ -33,6 +33,7 @@ ACROSS = {
     "tests/text/test_lost_words.py": "the grammar, by every card",
     "tests/test_adding.py": "docs/adding.md",
     "tests/test_docs.py": "docs/",
+    "tests/test_findings.py": "tests of what was once found wrong with the graph",
     "tests/test_fuzz.py": "tests/fuzz.py",
     "tests/test_layers.py": "imports of all modules",
     "tests/test_mirror.py": "the tests",

@@ -15,7 +15,7 @@ from cli.terminal.output import Answer
 from cli.terminal.page import Page
 from cli.terminal.progress import progress
 from cli.terminal.values import FILES, QUERY
-from kb import KnowledgeBase, MalformedError, as_json, text_of
+from kb import KnowledgeBase, MalformedError, QueryResult, as_json, text_of
 
 __all__ = ["app"]
 
@@ -24,6 +24,9 @@ app = application()
 _DAY = 24 * 60 * 60
 _W3C = ("srj", "srx", "csv", "tsv", "ttl", "nt", "nq", "trig", "jsonld")
 """The formats of the W3C, in which nothing is lost of a term."""
+
+
+_FOLLOWS = "nothing is asserted, but something follows from what is: leave out --asserted to see it"
 
 
 class _Sparql(Command):
@@ -90,6 +93,7 @@ def _asked_for(asked: Asked, query: str, ask: Mapping[str, Any], timeout: float)
         asked.base.make_ready(lambda what, done: show_progress(f"adding your library: {what}", done))
         clock.start()
         found = asked.base.sparql(query, **ask)
+        follows = not ask["inferred"] and _is_empty(found) and not _is_empty(asked.base.sparql(query, **{**ask, "inferred": True}))
         clock.stop()
 
     def written(form: str) -> Callable[[], str]:
@@ -109,9 +113,13 @@ def _asked_for(asked: Asked, query: str, ask: Mapping[str, Any], timeout: float)
         lambda: as_json("sparql", found),
         rows,
         code=NO if found.answer is False else YES,
-        notes=tuple(_unknown(name, near) for name, near in found.unknown),
+        notes=(*(_unknown(name, near) for name, near in found.unknown), *([_FOLLOWS] if follows else [])),
         otherwise={form: written(form) for form in _W3C},
     )
+
+
+def _is_empty(found: QueryResult) -> bool:
+    return not found.rows and not found.answer
 
 
 def _unknown(name: str, near: Sequence[str]) -> str:

@@ -28,7 +28,8 @@ class QueryResult(Struct, frozen=True):
     """Rows of texts under the names of the variables; IRIs as prefixed names where a prefix is known.
 
     `answer`: for ASK, yes or no. CONSTRUCT gives rows of subject, predicate, object.
-    `unknown`: where nothing was found, the names in the query that the graph does not have, each with those nearest to it.
+    `unknown`: where nothing was found, the names in the query and the values of variables that the graph does not have, each with
+    those nearest to it.
     """
 
     columns: tuple[str, ...]

@@ -55,14 +55,17 @@ class Graph:
         from kb.graph.named_queries import text_of
         from kb.graph.remote import server
         from kb.graph.sparql import is_empty
-        from kb.graph.unknown_terms import unknown_terms
+        from kb.graph.unknown_terms import unknown_terms, unknown_values
 
         if server() is not None:
             return query_result(self._asked_of_server(query, inferred, under, given, beside))
         with self._store(beside, progress) as store:
             answer = self._asked(store, query, inferred, under, given)
             found = query_result(answer)
-            return found if not is_empty(answer) else replace(found, unknown=tuple(unknown_terms(store, text_of(query))))
+            if not is_empty(answer):
+                return found
+            values = unknown_values(store, given or {}, self._edition_named)
+            return replace(found, unknown=(*unknown_terms(store, text_of(query)), *values))
 
     def make_ready(self, progress: Progress | None = None) -> None:
         """Make, after an import, one store of what ships and what was imported, so that queries find it.

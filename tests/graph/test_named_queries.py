@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 import shlex
+from itertools import pairwise
 from pathlib import Path
 
 import pytest
@@ -197,3 +198,16 @@ def test_the_guide_lists_every_query_about_the_rules() -> None:
     left_out = {"classes", "properties", "schema", "event-classes", "families", "to-be-reviewed", "worked-examples", "concordance"}
     left_out |= {"differences", "unstated-settings", "leaves-the-battlefield-abilities", "look-back-rules"}
     assert set(named_queries()) - left_out == {query.removeprefix("@") for query, _ in ASKED}
+
+
+def test_what_is_renumbered_went_to_another_number_in_the_next_edition() -> None:
+    knowledge = kb.load().knowledge
+    days = {name: str(edition.issued) for name, edition in knowledge.editions.items()}
+    found = kb.load().sparql("@renumbered").rows
+    assert len(found) > 1000
+    assert [row for row in found if row[2] == row[4] or days[row[1]] >= days[row[3]]] == []
+    between = {(older, newer) for _, older, _, newer, _ in found}
+    ordered = sorted((name for name in days if name.startswith("mtg/")), key=days.__getitem__)
+    assert between <= set(pairwise(ordered)), "an edition and the next, and no others"
+    rows = {tuple(row) for row in found}
+    assert ("mtg:provision/intervening-if", "mtg/2009-05-01", "410.8", "mtg/2017-07-08", "603.4") in rows

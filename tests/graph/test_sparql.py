@@ -119,3 +119,25 @@ def test_from_and_from_named_ask_those_graphs_only(store: Store) -> None:
 def test_another_server_is_never_asked(store: Store) -> None:
     with pytest.raises(MalformedError, match="SERVICE at 1:7 would ask another server"):
         sparql(store, "ASK { SERVICE <http://127.0.0.1:9/> { ?s ?p ?o } }")
+
+
+def test_all_graphs_are_asked_as_one_and_not_by_a_list_of_them(store: Store) -> None:
+    """A list of graphs makes the same queries take five times as long."""
+    asked: list[dict[str, object]] = []
+
+    class Noting:
+        named_graphs = store.named_graphs
+
+        def query(self, text: str, **rest: object) -> object:
+            asked.append(rest)
+            return store.query(text, **rest)  # type: ignore[arg-type]
+
+    sparql(Noting(), "ASK { ?s ?p ?o }", inferred=True)  # type: ignore[arg-type]
+    assert asked[0].keys() == {"prefixes", "use_default_graph_as_union"}
+
+
+def test_no_triple_that_ships_stands_in_two_graphs_or_in_one_without_a_name() -> None:
+    """The union gives such a triple twice, and it is written twice."""
+    shipped = open_knowledge().store
+    assert all(isinstance(quad.graph_name, NamedNode) for quad in shipped)
+    assert len({quad.triple for quad in shipped}) == len(shipped)

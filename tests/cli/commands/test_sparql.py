@@ -65,6 +65,19 @@ def test_a_name_that_is_not_there_is_told_with_the_nearest_where_nothing_was_fou
     assert "there is no" not in apnap("sparql", "SELECT ?x { ?x a :Rule } LIMIT 1").err
 
 
+def test_a_value_that_is_not_there_is_told_with_the_nearest_where_nothing_was_found() -> None:
+    ran = apnap("sparql", "@gaps", "--given", "doctrine=intervening-iff")
+    assert ran.code == 0
+    assert "there is no intervening-iff in the graph; did you mean d:intervening-if" in ran.err
+    assert "there is no" not in apnap("sparql", "@gaps", "--given", "doctrine=keyword-persist").err
+
+
+def test_what_only_follows_is_said_to_follow_where_nothing_is_asserted() -> None:
+    assert "leave out --asserted" in apnap("sparql", "@families", "--asserted").err
+    assert "leave out --asserted" in apnap("sparql", "ASK { ?a a :LeavesAbility }", "--asserted").err
+    assert "leave out" not in apnap("sparql", "SELECT ?x { ?x a :NoSuchClass }", "--asserted").err
+
+
 def test_the_prefixes_that_are_preset_are_listed() -> None:
     assert "PREFIX d: <https://w3id.org/apnap/doctrine/>" in apnap("sparql", "@prefixes").out
     assert apnap("sparql", "@list").out == apnap("sparql").out
@@ -81,6 +94,32 @@ def test_why_of_what_is_no_triple_says_how_one_looks(text: str) -> None:
     assert ran.code == 2
     assert "is no triple" in ran.err
     assert "try: SUBJECT PREDICATE OBJECT" in ran.err
+
+
+@pytest.mark.parametrize(
+    ("words", "said"),
+    [
+        (["ASK { SERVICE <http://127.0.0.1:9/> { ?s ?p ?o } }"], "would ask another server"),
+        (["INSERT DATA { <a:b> <a:b> <a:b> }"], "would change the graph"),
+        (["-f", "no-such-file.rq"], "No such file"),
+        (["-f", "."], "this is a folder"),
+        (["-f", "latin.rq"], "is not UTF-8"),
+        (["SELECT ?x { ?x a ?y }", "--given", "x=http://bad iri"], "can be no value in a graph"),
+        (["SELECT ?x { ?x a ?y }", "--given", "z=1"], "no variable ?z"),
+        (["SELECT ?x { ?x a ?y }", "--given", "z"], "gives no variable a value"),
+        (["SELECT ?x { ?x a ?y } LIMIT"], "this is not SPARQL: error at 1:"),
+        (["--why", "<http://bad iri> a :Rule"], "is no triple"),
+        (["--why", "mtg:x' a :Rule"], "is no triple"),
+    ],
+)
+def test_a_slip_is_told_with_a_remedy(words: list[str], said: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    (tmp_path / "latin.rq").write_bytes(b"SELECT \xff")
+    monkeypatch.chdir(tmp_path)
+    ran = apnap("sparql", *words)
+    assert (ran.code, ran.out) == (2, "")
+    assert said in ran.err
+    assert "try: " in ran.err
+    assert "Traceback" not in ran.err
 
 
 def test_why_denies_what_the_graph_does_not_hold() -> None:

@@ -4,15 +4,18 @@ from __future__ import annotations
 
 import os
 import shutil
+from collections.abc import Sequence
 from pathlib import Path
 
 import pytest
+from pyoxigraph import Store
 
 from kb.closure import open_knowledge
 from kb.graph import iri
 from kb.graph.library.merging import merged
 from kb.graph.library.parts import graph_of
 from kb.graph.sparql import Table, sparql
+from kb.graph.store.store import Progress
 from tests.imported import EDITION, LIKE, import_made_up
 
 pytestmark = pytest.mark.usefixtures("cache_of_these_tests")
@@ -123,6 +126,34 @@ def test_it_is_merged_once_for_each_state_of_the_library(tmp_path: Path, monkeyp
     assert reported.count("ready") == 1
     import_made_up(monkeypatch, edition="mtg/2018-04-27")
     assert _merged_now(reported) != first
+
+
+def test_an_import_writes_its_own_graphs_and_no_other(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    from kb.graph.library import merging
+    from kb.graph.library.parts import Part
+
+    cache_in(tmp_path, monkeypatch)
+    filled: list[list[str]] = []
+    fill = merging._fill
+
+    def noting(store: Store, parts: Sequence[Part], progress: Progress) -> None:
+        filled.append([part.name for part in parts])
+        fill(store, parts, progress)
+
+    monkeypatch.setattr(merging, "_fill", noting)
+    import_made_up(monkeypatch)
+    old = _merged_now([])
+    assert old is not None
+    old_store = Store.read_only(str(old / "quads"))
+    size = len(old_store)
+    import_made_up(monkeypatch, edition="mtg/2018-04-27")
+    new = _merged_now([])
+    assert new is not None
+    assert sorted(filled[1]) == ["changes to mtg/2018-04-27", "changes to mtg/2026-02-27", "mtg/2018-04-27"]
+    assert len(old_store) == size, "who reads the old one goes on reading it"
+    files = {path.name: path.stat().st_ino for path in (old / "quads").glob("*.sst")}
+    shared = [path for path in (new / "quads").glob("*.sst") if files.get(path.name) == path.stat().st_ino]
+    assert shared, "what was there is linked and not copied"
 
 
 def _merged_now(reported: list[str]) -> Path | None:
