@@ -129,6 +129,8 @@ def _holding(part: PayEnergy, r: Resolution, player: str) -> bool:
 
 def _pay_energy(part: PayEnergy, r: Resolution, player: str) -> None:
     number = amount(r.game, part.amount, r)
+    if part.what == "energy" and r.game.rules.rules_for("energy-paid"):
+        r.game.reason("energy-paid", f"{player} removes {number} energy counters", ahead="event")
     if part.what == "buff":
         chosen = ask(r, "choose", player, _buffed(r, player), least=number, most=number, text="which buff to spend")
         r.perform(*(Unmark(id, "buffed", frozenset({"SpendsBuff"})) for id in chosen))

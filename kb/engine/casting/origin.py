@@ -1,6 +1,6 @@
 """From where a card may be cast or played: its owner's hand, or where a keyword, a permission or an effect allows it.
 
-Doctrine: prohibited-to-cast.
+Doctrines: prohibited-to-cast, keyword-mayhem (only in the turn in which it was discarded).
 """
 
 from __future__ import annotations
@@ -50,6 +50,8 @@ def check_origin(game: Table, player: str, view: View) -> None:
         return
     whose = "another player's hand" if obj.zone == zones.hand else f"the {obj.zone}"
     fact = f"nothing lets {player} cast {view.name} from {whose}"
+    if obj.zone == zones.grave and "mayhem" in view.keywords:
+        game.reason("keyword-mayhem", f"{view.name} was not discarded this turn")
     game.decide("prohibited-to-cast", fact)
     raise IllegalError(fact, remedy=f"put it into {player}'s hand, or let an effect allow it")
 

@@ -1,7 +1,8 @@
 """Deciding layers: the effects that have made an object what it is, and whether their order mattered.
 
 Doctrines: layer-copy, layer-control, layer-type, layer-color, layer-ability, size-defined, size-set, size-changed, size-counters,
-size-switched (in which layer such an effect applies), timestamp, dependency.
+size-switched (in which layer such an effect applies), types-replaced, types-kept, abilities-taken (what becomes of the types that
+an object had), timestamp, dependency.
 
 Nobody asks this while a game goes on. The layers are applied once more with a question that is asked after each part, and again in
 another order: a point is named only where the answer hangs on it.
@@ -37,6 +38,9 @@ LAYER_POINTS = {
     "shield": "keyword-shield",
 }
 """By the layer that a part of an effect is applied in: the point that rules state about such effects."""
+
+_TYPES = {"added": ("types-kept", ()), "replaced": ("types-replaced", ()), "replaced-land": ("abilities-taken", ("LandTypeSet",))}
+"""By what an effect did with the types of an object: the point about it, and the kind of thing by which its rule is chosen."""
 
 Ask = Callable[[Layering], object]
 
@@ -88,8 +92,13 @@ def is_touched(game: Table, id: int) -> bool:
 def cite_layers(game: Table, id: int, ask: Ask, state: GameState | None = None, **about: str) -> None:
     """Cite the points that decide the answer to a question about an object, in the game's state or another one of it."""
     for point, changes in deciding_layers(game.lens, state or game.state, id, ask):
+        said = "; ".join(_fact(game, each) for each in changes)
+        for types in dict.fromkeys(each.types for each in changes if each.types):
+            name, kinds = _TYPES[types]
+            if game.rules.rules_for(name):
+                game.cite(name, said, object=id, kinds=kinds, **about)
         if game.rules.rules_for(point):
-            game.cite(point, "; ".join(_fact(game, each) for each in changes), object=id, **about)
+            game.cite(point, said, object=id, **about)
 
 
 def _fact(game: Table, changed: Changed) -> str:

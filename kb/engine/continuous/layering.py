@@ -63,12 +63,16 @@ class Part(Struct, frozen=True):
 
 
 class Changed(Struct, frozen=True):
-    """A part of an effect after which the answer about an object was another: its layer, its source, the answers."""
+    """A part of an effect after which the answer about an object was another: its layer, its source, the answers.
+
+    `types`: what it did with what the object was: "added" to it, "replaced" it, "replaced-land" types alone; "" for neither.
+    """
 
     layer: str
     source: int | None
     before: object
     after: object
+    types: str = ""
 
 
 class Watch(Struct):
@@ -89,12 +93,12 @@ class Watch(Struct):
     touching: dict[str, set[int | None]] = field(default_factory=dict)
     waited: bool = False
 
-    def changed(self, world: Layering, layer: str, source: int | None, before: object) -> None:
+    def changed(self, world: Layering, layer: str, source: int | None, before: object, types: str = "") -> None:
         """Note what has been applied to the object, and that the answer is another since."""
         self.touching.setdefault(layer, set()).add(source)
         after = self.ask(world)
         if after != before:
-            self.changes.append(Changed(layer, source, before, after))
+            self.changes.append(Changed(layer, source, before, after, types))
 
 
 class Layering(Struct):

@@ -132,14 +132,29 @@ def _apply(world: Layering, part: Part, parts: list[Part]) -> None:
         world.begun[part.family] = tuple(other for other in parts if other.family == part.family)
     watch = world.watch if world.watch is not None and world.watch.id in world.settled[part.family] else None
     before = watch.ask(world) if watch is not None else None
+    plain = copy(world.view(watch.id)) if watch is not None else None
     for id in world.settled[part.family]:
         view = world.view(id)
         had = view.abilities
         part.apply(world, view, part)
-        if len(view.abilities) < len(had) and part.layer != "copy":  # what is a copy of another object never had the abilities
+        if _has_lost(had, view, part.layer):
             view.taken += tuple((*each, part.seen.source, part.layer) for each in had if each not in view.abilities)
-    if watch is not None:
-        watch.changed(world, part.layer, part.seen.source, before)
+    if watch is not None and plain is not None:
+        watch.changed(world, part.layer, part.seen.source, before, _types_changed(plain, world.view(watch.id), part.layer))
+
+
+def _has_lost(had: tuple[tuple[int, object], ...], view: View, layer: str) -> bool:
+    """Whether a part has taken abilities: what is a copy of another object never had them, and a land type brings its own."""
+    return layer != "copy" and view.abilities is not had and (len(view.abilities) < len(had) or layer == "type")
+
+
+def _types_changed(plain: View, view: View, layer: str) -> str:
+    """What a part did with the types of an object: `Changed.types`."""
+    if layer != "type" or not (view.types | view.subtypes) - (plain.types | plain.subtypes):
+        return ""
+    if not (plain.types | plain.subtypes) - (view.types | view.subtypes):
+        return "added"
+    return "replaced-land" if plain.types == view.types and "land" in view.types else "replaced"
 
 
 def _by_age(world: Layering, parts: list[Part]) -> list[Part]:

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 from kb.text.nodes.abilities import TriggeredAbility
 from kb.text.nodes.base import walk
+from kb.text.nodes.conditions import Condition, Happened
 from kb.text.nodes.effects import AddMana, Move
 from kb.text.nodes.qualities import ControlledBy, Located, Measure, Status
 from kb.text.nodes.things import Filter, Host, That, This
@@ -188,7 +189,7 @@ def _about_wording(game: Table, ability: TriggeredAbility, firing_index: int, wa
         game.reason(
             "saga", f"{name} now has at least {way.pattern.number} lore counters, and had fewer", kinds=("TriggeredAbility",)
         )
-    for doctrine in word_doctrines(way.pattern):
+    for doctrine in dict.fromkeys((*word_doctrines(way.pattern), *word_doctrines(ability.condition))):
         if game.rules.knows(doctrine):
             game.reason(doctrine, f"{name} asks for what is described so")
 
@@ -229,15 +230,18 @@ def _about_event(game: Table, ability: TriggeredAbility, way: Alternative, name:
         game.decide("mana-ability-triggered", f"{name} does not trigger from mana, so it uses the {game.zones.stack}")
 
 
-_WORDS = {"historic": "historic"}  # a word that a rule defines → the doctrine of that rule
+# A word that a rule defines → the doctrine of that rule; of what happened before, the manner in which it did.
+_WORDS = {"historic": "historic", "saddled": "saddled", "warp": "warped-this-turn"}
 
 
 @lru_cache(maxsize=4096)  # walking a pattern takes longer than all other citations of a firing
-def word_doctrines(pattern: Pattern) -> tuple[str, ...]:
-    """The doctrines of the words in a trigger event that a rule of their own defines."""
-    statuses = (part.word for part in walk(pattern) if isinstance(part, Status))
-    nouns = (noun for part in walk(pattern) if isinstance(part, Filter) for noun in part.nouns)
-    return tuple(dict.fromkeys(_WORDS[word] for word in (*statuses, *nouns) if word in _WORDS))
+def word_doctrines(words: Pattern | Condition | None) -> tuple[str, ...]:
+    """The doctrines of the words in a trigger event, or in its condition, that a rule of their own defines."""
+    parts = tuple(walk(words))
+    statuses = (part.word for part in parts if isinstance(part, Status))
+    nouns = (noun for part in parts if isinstance(part, Filter) for noun in part.nouns)
+    manners = (manner for part in parts if isinstance(part, Happened) for manner in part.pattern.manner)
+    return tuple(dict.fromkeys(_WORDS[word] for word in (*statuses, *nouns, *manners) if word in _WORDS))
 
 
 def state_triggers(game: Table, firing: Firing) -> None:

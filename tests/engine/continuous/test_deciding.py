@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
-from kb.engine.continuous.deciding import deciding_layers, is_touched
+import pytest
+
+from kb.engine.continuous.deciding import cite_layers, deciding_layers, is_touched
 from kb.engine.continuous.layering import Layering
 from kb.engine.game import Game
 
-from ..boards import BEAR, alter, board
+from ..boards import BEAR, alter, board, cited
 from ..worded import worded
 
 ANTHEM = worded("Anthem", "enchantment", "Creatures you control get +1/+1.")
@@ -55,3 +57,24 @@ def test_nothing_is_cited_of_what_is_as_printed_or_gone() -> None:
     game = board(BEAR, ANTHEM)
     assert points(game, 1, "bear") == ()
     assert points(game, 99, "size") == ()
+
+
+@pytest.mark.parametrize(
+    ("text", "what", "cited_points"),
+    [
+        ("All Drakes are Bears.", "bear", {"types-replaced", "layer-type"}),
+        ("All Drakes are Bears in addition to their other types.", "bear", {"types-kept", "layer-type"}),
+        ("All creatures are lands.", "creature", {"types-replaced", "layer-type"}),
+        ("All creatures are artifacts in addition to their other types.", "creature", set()),
+    ],
+)
+def test_what_becomes_of_the_types_that_it_had_is_cited_with_the_layer(text: str, what: str, cited_points: set[str]) -> None:
+    game = board(DRAKE, worded("Change", "enchantment", text))
+    cite_layers(game, 1, lambda world: what in world.view(1).words)
+    assert cited(game) == cited_points
+
+
+def test_of_land_types_that_are_replaced_their_own_rule_is_cited() -> None:
+    game = board(worded("Marsh", "land — swamp", ""), worded("Moon", "enchantment", "All lands are Mountains."))
+    cite_layers(game, 1, lambda world: "swamp" in world.view(1).words)
+    assert cited(game) == {"abilities-taken", "layer-type"}

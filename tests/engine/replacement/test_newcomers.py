@@ -29,3 +29,10 @@ def test_what_speaks_of_itself_alone_is_none_of_it() -> None:
     both_enter(game, TAPLAND, BEAR)
     assert "replacement-enters" not in cited(game)
     assert [obj.card.name for obj in game.state.objects.values() if obj.tapped] == ["Tapland"]
+
+
+def test_what_would_be_taken_from_it_on_the_board_is_none_of_it_either() -> None:
+    game = board(worded("Moon", "enchantment", "Nonbasic lands are Mountains."))
+    both_enter(game, TAPLAND, BEAR)
+    assert {"replacement-enters", "abilities-taken"} <= cited(game)
+    assert not any(obj.tapped for obj in game.state.objects.values())

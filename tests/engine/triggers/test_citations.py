@@ -32,3 +32,11 @@ def test_a_word_that_a_rule_defines_is_cited_once() -> None:
     (plain,) = worded("Reader", "creature", "Whenever you cast a spell, draw a card.", "1/1").abilities
     assert isinstance(plain, TriggeredAbility)
     assert word_doctrines(plain.pattern) == ()
+
+
+def test_a_word_of_its_condition_is_cited_too() -> None:
+    text = "At the beginning of your end step, if a spell was warped this turn, draw a card."
+    (ability,) = worded("Reader", "creature", text, "1/1").abilities
+    assert isinstance(ability, TriggeredAbility)
+    assert (word_doctrines(ability.pattern), word_doctrines(ability.condition)) == ((), ("warped-this-turn",))
+    assert word_doctrines(None) == ()

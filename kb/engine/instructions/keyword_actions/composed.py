@@ -53,13 +53,13 @@ def pay_one_of(node: KeywordAction, ctx: Resolution) -> None:
 def cannot_be_chosen(body: Body, ctx: Resolution, player: str) -> str | None:
     """Why a player may not choose to do what an option offers, in words: an action that could not be done in full.
 
-    Doctrines: action-blight, action-collect-evidence. None where nothing keeps the player from it.
+    Doctrines: blight-unable, collect-evidence-unable. None where nothing keeps the player from it.
     """
     for part in body.instructions:
         in_full = isinstance(part, KeywordAction) and part.name in _IN_FULL
         if isinstance(part, KeywordAction) and in_full and not can_do(PayByDoing(part), ctx, player):
             why = f"{player} cannot {part.name} {0 if part.count is None else count_of(part.count, ctx)}"
-            ctx.game.reason(f"action-{part.name.replace(' ', '-')}", why)
+            ctx.game.reason(f"{part.name.replace(' ', '-')}-unable", why)
             return why
     return None
 

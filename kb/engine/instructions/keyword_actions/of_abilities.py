@@ -90,9 +90,10 @@ def tribute(node: KeywordAction, ctx: Resolution) -> None:
 
 
 def saddle(node: KeywordAction, ctx: Resolution) -> None:
-    """It is saddled until end of turn (`keyword-saddle`)."""
+    """It is saddled until end of turn. Doctrines: keyword-saddle, saddled."""
     found = permanents(node.what, ctx) if node.what is not None else ()
     ctx.game.reason("keyword-saddle", f"{names(found, ctx)} becomes saddled until end of turn")
+    ctx.game.reason("saddled", f"{names(found, ctx)} stays so until end of turn", ahead="event")
     effect = Effect(Restrict(node.what, "saddled"), found, ctx.source, ctx.controller, "end-of-turn")
     perform(ctx, AddEffect(effect), *(Happen(DONE, object=id, agent=ctx.controller, what="saddled") for id in found))
 

@@ -42,7 +42,7 @@ def test_who_cannot_blight_or_collect_so_much_does_not_choose_to() -> None:
         deal(game, SHOCK, "Ada", "library")
         do(game, f"you may {action}. If you do, draw a card")
         assert not game.state.zones.get(("hand", "Ada"))
-        assert f"action-{action[:-2].replace(' ', '-')}" in cited(game)
+        assert f"{action[:-2].replace(' ', '-')}-unable" in cited(game)
 
 
 def test_who_can_blight_may() -> None:
