@@ -37,7 +37,12 @@ def test_the_layers_of_that_edition_are_cited() -> None:
 
 def test_each_kind_of_characteristic_has_its_own() -> None:
     expect = "Flyer has power 4, Flyer is blue, Flyer is a Frog, Flyer isn't a Drake, Flyer doesn't have flying"
-    assert [rules[0] for _, rules in shown(expect)] == ["613.4c", "613.1e", "613.1d", "613.1d", "613.1f"]
+    layers = [next(rule for rule in rules if rule.startswith("613")) for _, rules in shown(expect)]
+    assert layers == ["613.4c", "613.1e", "613.1d", "613.1d", "613.1f"]
+
+
+def test_what_becomes_of_types_comes_before_their_layer() -> None:
+    assert [rules for _, rules in shown("Flyer is a Frog, Flyer isn't a Drake")] == [("205.1a", "613.1d")] * 2
 
 
 def test_nothing_is_said_of_what_no_effect_has_made_so_or_of_statuses() -> None:
