@@ -123,6 +123,7 @@ ROOMS: dict[str, tuple[str, ...]] = {
         "resting",
         "near_misses",
         "card_names",
+        "game_of_cards",
         "scenario_runner",
         "flips",
         "boards",

@@ -15,6 +15,8 @@ from kb.model.board_text import BoardText
 from kb.paths import rules_folder
 from kb.text.reading import BOARD, text_of
 
+from .game_of_cards import game_meant
+
 if TYPE_CHECKING:
     from kb.engine.course.cards import CardFinder
     from kb.engine.course.course import Course
@@ -62,12 +64,12 @@ class ScenarioRunner:
         return read_scenario(text, file, self.card_names)
 
     def editions_of(self, scenario: Scenario, under: Iterable[str] = ()) -> tuple[Edition, ...]:
-        """The editions that a scenario is to be run under: those asked for, else its own, else the newest of Magic.
+        """The editions that a scenario is to be run under: those asked for, else its own, else the newest of its cards' game.
 
         What it names itself is one of the editions that ship where such fit, so that it means the same whatever was imported.
         """
         asked = tuple(under)
-        wanted = asked or scenario.under or ("mtg",)
+        wanted = asked or scenario.under or (game_meant(self.knowledge, scenario),)
         own = not asked and (bool(scenario.under) or _ships(scenario))
         found = []
         for name in wanted:

@@ -15,7 +15,7 @@ __all__ = ["edition_named"]
 _MOST_LISTED = 20  # editions that a remedy names one by one: all that ship, but not all that can be imported
 _BESIDE = 6  # of more than that, those whose names are next to the one asked for
 _DAY = re.compile(r"\d{4}(-\d\d){0,2}")
-_USUAL = "mtg"
+USUAL = "mtg"
 """The game that a bare year is of."""
 
 
@@ -56,7 +56,7 @@ def _in_force(editions: Mapping[str, Edition], wanted: str) -> tuple[Edition, ..
     if not _is_day(day):
         return ()
     until = f"{day}~"  # sorts after every day of that month or year
-    of_game = _of_game(editions, game or _USUAL)
+    of_game = _of_game(editions, game or USUAL)
     return tuple(each for each in of_game if each.issued is not None and each.issued.isoformat() < until)
 
 

@@ -15,8 +15,8 @@ from kb.errors import ApnapError, InputError
 from kb.model.compare import Cell, Comparison, Parting, RestsUnder, Row, SettingReport
 from kb.model.rests_on import RestsOn
 from kb.model.verdict import AbilityAnswer, Verdict
-from kb.text.scenario.setup import entries_of
 
+from ..game_of_cards import games_named
 from .verdict import verdict
 
 if TYPE_CHECKING:
@@ -73,15 +73,8 @@ def _rests_on(run: _Run) -> RestsUnder:
 def _editions(runner: ScenarioRunner, scenario: Scenario, under: Sequence[str]) -> tuple[Edition, ...]:
     if under or len(scenario.under) > 1:
         return runner.editions_of(scenario, under)
-    games = _games(runner, scenario)
+    games = games_named(runner.knowledge, scenario)
     return tuple(edition for edition in runner.knowledge.modelled() if not games or edition.game in games)
-
-
-def _games(runner: ScenarioRunner, scenario: Scenario) -> frozenset[str]:
-    """The games whose cards a board names: its own cards are of none, and can be played in any."""
-    named = {str(entry.card) for entry in entries_of(scenario.board)} - set(map(str, scenario.cards))
-    cards = runner.knowledge.cards
-    return frozenset(game for game in runner.knowledge.games if any(cards.node(game, name) is not None for name in named))
 
 
 def _run(runner: ScenarioRunner, scenario: Scenario, edition: Edition, **other: str) -> _Run:

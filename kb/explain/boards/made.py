@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
+from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING
 
 from kb.engine.events.zone_changes import NEVER_ENTERING
 from kb.engine.state.zones import zones_of
-from kb.errors import Place
+from kb.errors import MalformedError, Place
+from kb.graph.edition_names import USUAL
 from kb.model.board_text import BoardText
 from kb.text.scenario import Scenario
 from kb.text.scenario.card_line import card_on_one_line
@@ -17,6 +19,7 @@ from kb.text.scenario.one_line import board_on_one_line, play_line
 from kb.text.scenario.source import List, Table, Text, Value
 
 from ..card_names import CardNames
+from ..game_of_cards import cards_named, games_named
 from .tokens import TokenNames
 from .typed_play import as_spelt, in_hands, with_doer
 
@@ -36,7 +39,7 @@ def made(
 
     Args:
         play: lines after those that the board has. cards: wordings, as `Hill Giant | Creature — Giant 3/3 | Trample`.
-        under: the edition or game whose zones the board speaks of.
+        under: the edition or game whose zones the board speaks of; unsaid, that of its cards.
 
     Raises:
         MalformedError: the board, a line or a card cannot be read.
@@ -47,8 +50,34 @@ def made(
         read = runner.scenario(board).document
         assert isinstance(read, Table)
         return scenario_from(_with(read, _lines(play), own), file, runner.card_names)
+    if under is not None:
+        return _typed(runner, board, play, own, runner.knowledge.edition(under).game)
+    return _of_its_cards(runner, partial(_typed, runner, board, play, own))
+
+
+def _of_its_cards(runner: ScenarioRunner, typed: Callable[[str], Scenario]) -> Scenario:
+    """The scenario in the zones of that game in which most of what is named is a card; of the usual one where it makes no difference."""
+    found: dict[str, tuple[int, Scenario]] = {}
+    problem: MalformedError | None = None
+    for game in (USUAL, *sorted(runner.knowledge.games.keys() - {USUAL})):
+        try:
+            read = typed(game)
+        except MalformedError as error:
+            problem = problem or error
+            continue
+        known = games_named(runner.knowledge, read).get(game, 0)
+        found[game] = known, read
+        if problem is None and known == len(cards_named(read)):
+            return read
+    best = max(found, key=lambda game: found[game][0], default=None)
+    if best is None or (problem is not None and not found[best][0]):
+        raise problem or AssertionError("a board is of no game")
+    return found[best][1]
+
+
+def _typed(runner: ScenarioRunner, board: str, play: Sequence[str], own: Mapping[Text, Table], game: str) -> Scenario:
+    """The scenario that a board in one line and lines of play are, in the zones of a game."""
     names, mine = runner.names, CardNames(tuple(map(str, own)))
-    game = runner.knowledge.edition(under or "mtg").game
     main = zones_of(runner.knowledge.games[game]).main
     known = TokenNames(lambda name: mine.proper(name) or names.proper(name), units=main == "base")
 
@@ -57,11 +86,11 @@ def made(
         return card is None or NEVER_ENTERING.isdisjoint(card.types)
 
     document = board_on_one_line(board, known, main, stays)
-    own |= {Text.of(name, document.place): _record(record, document.place) for name, record in known.records.items()}
-    made = scenario_from(_with(document, [], own), file, runner.card_names)
+    records = {**own, **{Text.of(name, document.place): _record(record, document.place) for name, record in known.records.items()}}
+    made = scenario_from(_with(document, [], records), None, runner.card_names)
     typed = [with_doer(as_spelt(line, made), made) for line in play]
-    held = _with(in_hands(made, typed, known), _lines(typed), own)
-    return scenario_from(held, file, runner.card_names)
+    held = _with(in_hands(made, typed, known), _lines(typed), records)
+    return scenario_from(held, None, runner.card_names)
 
 
 def _lines(play: Sequence[str]) -> list[Value]:

@@ -18,13 +18,20 @@ def event_in_words(game: Game, event: Event) -> str:
     """All occurrences of an event, of each thing that happened to one object only the most telling."""
     found: dict[tuple[object, ...], str] = {}
     for occurrence in sorted(event.occurrences, key=_weight):
-        key = (occurrence.object, occurrence.became, occurrence.agent if occurrence.object is None else None,
-               occurrence.patient if occurrence.from_zone is None else None)  # fmt: skip
         sentence = in_words(game, occurrence)
+        amount = sentence if _is_apart(occurrence) else None
+        key = (occurrence.object, occurrence.became, occurrence.agent if occurrence.object is None else None,
+               occurrence.patient if occurrence.from_zone is None else None, amount)  # fmt: skip
         if sentence not in found.values():
             found.setdefault(key, sentence)
     # A plain list: "A, B and C die" would need grammar.
     return "; ".join(found.values())
+
+
+def _is_apart(occurrence: Occurrence) -> bool:
+    """Whether it is said beside what else happens to the same: life gained and lost, counters of two kinds."""
+    counters = not occurrence.kinds.isdisjoint(("CountersPut", "CountersRemoved"))
+    return occurrence.amount is not None and (occurrence.object is None or counters)
 
 
 def _weight(occurrence: Occurrence) -> int:

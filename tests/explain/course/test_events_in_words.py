@@ -60,3 +60,13 @@ def test_damage_to_two_is_said_of_both() -> None:
 
 def test_of_an_event_without_occurrences_nothing_is_said() -> None:
     assert _said() == ""
+
+
+def test_life_that_one_player_loses_and_gains_is_both_said() -> None:
+    lost, gained = _it("LifeLost", agent="Ada", amount=1), _it("LifeGained", agent="Ada", amount=1)
+    assert _said(lost, gained) == "Ada loses 1 life; Ada gains 1 life"
+
+
+def test_counters_of_two_kinds_are_both_said() -> None:
+    found = [_it("CountersRemoved", object=1, amount=1, what=kind) for kind in ("+1/+1", "-1/-1")]
+    assert _said(*found) == "Bear loses 1 +1/+1 counter; Bear loses 1 -1/-1 counter"
