@@ -56,7 +56,7 @@ def made(
 
 
 def _of_its_cards(runner: ScenarioRunner, typed: Callable[[str], Scenario]) -> Scenario:
-    """The scenario in the zones of that game in which most of what is named is a card; of the usual one where it makes no difference."""
+    """The scenario in the zones of that game in which most of what is named is a card; the usual one comes first."""
     found: dict[str, tuple[int, Scenario]] = {}
     problem: MalformedError | None = None
     for game in (USUAL, *sorted(runner.knowledge.games.keys() - {USUAL})):
