@@ -15,8 +15,6 @@ from kb.model.board_text import BoardText
 from kb.paths import rules_folder
 from kb.text.reading import BOARD, text_of
 
-from .game_of_cards import game_meant
-
 if TYPE_CHECKING:
     from kb.engine.course.cards import CardFinder
     from kb.engine.course.course import Course
@@ -68,6 +66,8 @@ class ScenarioRunner:
 
         What it names itself is one of the editions that ship where such fit, so that it means the same whatever was imported.
         """
+        from .game_of_cards import game_meant
+
         asked = tuple(under)
         wanted = asked or scenario.under or (game_meant(self.knowledge, scenario),)
         own = not asked and (bool(scenario.under) or _ships(scenario))

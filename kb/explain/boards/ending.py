@@ -7,8 +7,10 @@ from collections.abc import Iterable, Iterator
 from typing import TYPE_CHECKING
 
 from kb.engine.battlefields.places import battlefields, controller_of
+from kb.engine.characteristics.views import View
 from kb.engine.context.names import in_a_row, item_name
 from kb.engine.state.objects import GameObject, Player
+from kb.engine.wording.statuses import MARKS
 
 if TYPE_CHECKING:
     from kb.engine.game import Game
@@ -87,8 +89,12 @@ def _looks(game: Game, object: GameObject) -> str:
 def _marks(game: Game, object: GameObject) -> Iterator[str]:
     view, printed = game.view(object.id), game.lens.plain(object)
     if view.power is not None and (view.power, view.toughness) != (printed.power, printed.toughness):
-        yield f"{view.power}/{view.toughness}" if view.toughness is not None else f"{view.power} might"
+        yield f"{view.power}/{view.toughness}"
+    if view.might is not None and view.might != printed.might:
+        yield f"{view.might} might"
+    yield from _unlike(view, printed)
     yield from _counters(object)
+    yield from sorted(object.marks & _SHOWN)
     if object.damage:
         yield f"{object.damage} damage"
     if object.tapped:
@@ -99,6 +105,22 @@ def _marks(game: Game, object: GameObject) -> Iterator[str]:
         yield "face down"
     if object.phased_out:
         yield "phased out"
+
+
+_SHOWN = MARKS - {"kicked"}  # what it was cast with is nothing that it looks like
+
+
+def _unlike(view: View, printed: View) -> Iterator[str]:
+    """The types and keywords that it has gained and lost, and that it has no abilities left."""
+    if view.object.face_down:
+        return
+    yield from sorted(view.types - printed.types)
+    yield from (f"no {kind}" for kind in sorted(printed.types - view.types))
+    if printed.abilities and not view.abilities:
+        yield "no abilities"
+        return
+    yield from sorted(word.replace("-", " ") for word in view.keywords - printed.keywords if word.replace("-", " ") == word)
+    yield from (f"no {word}" for word in sorted(printed.keywords - view.keywords) if "-" not in word)
 
 
 def _counters(object: GameObject) -> Iterator[str]:

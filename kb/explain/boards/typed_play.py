@@ -41,7 +41,9 @@ def as_spelt(line: str, board: Scenario) -> str:
 
 _ACTION = re.compile(r"(?P<verb>cast|play|activate|crack|cycle|discard|equip|attack|swing) (?:with )?(?P<what>.+)", re.I)
 _HELD = frozenset({"cast", "play", "cycle", "discard"})
-_DOING = re.compile(r"(?:draw|create|gain|lose|mill|scry|surveil|proliferate|investigate|amass)\b.+", re.I)
+_DOING = re.compile(
+    r"(?:draw|create|gain|lose|mill|scry|surveil|proliferate|investigate|amass|buff|stun|ready|channel|recycle)\b.*", re.I
+)
 _SHORT_TOKEN = re.compile(
     rf"\b(?P<size>\d+/\d+) (?P<colors>(?:{COLOR}(?: and |, | )?)*)"
     r"(?P<kinds>(?:[A-Z]\w+ )+)(?P<tokens>tokens?)\b"

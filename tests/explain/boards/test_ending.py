@@ -62,3 +62,15 @@ def test_boards_that_differ_in_size_are_different_outcomes() -> None:
         ["Ada controls: Bear (6/5), Blade (attached to Bear)"],
         ["Ada controls: Bear (3/2), Blade (attached to Bear)", "Bo controls: Ox (5/7, 2 charge counters, 1 time counter, tapped)"],
     ]
+
+
+def test_might_and_marks_of_units_are_said() -> None:
+    found = ending(RIFTBOUND, "buff Home", "stun His", "give His -1 might this turn")
+    assert "Ada at Quiet Grove: Scout, Home (buffed, exhausted)" in found
+    assert "Bo at Stone Bridge: His (2 might, stunned)" in found
+
+
+def test_types_and_keywords_that_it_was_not_printed_with_are_said() -> None:
+    found = ending(MAGIC, "Ox gains flying until end of turn", "Blade becomes a 1/1 creature until end of turn")
+    assert "Ada controls: Bear, Blade (1/1, creature, no artifact)" in found
+    assert "Bo controls: Ox (flying, 2 charge counters, 1 time counter, tapped)" in found

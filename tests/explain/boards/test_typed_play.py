@@ -67,6 +67,8 @@ def test_a_legend_goes_by_its_first_name() -> None:
         ("play Forest", "Ada plays Forest"),
         ("draw two cards", "by Ada: draw two cards"),
         ("create 3 1/1 white Soldier tokens", "by Ada: create three 1/1 white Soldier creature tokens"),
+        ("stun Giant", "by Ada: stun Giant"),
+        ("proliferate", "by Ada: proliferate"),
         ("Bo creates a 2/2 Zombie token", "Bo creates a 2/2 Zombie creature token"),
         ("destroy Grizzly Bears", "destroy Grizzly Bears"),
         ("discard Lightning Bolt", "Bo discards Lightning Bolt"),
