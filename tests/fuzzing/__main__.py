@@ -10,6 +10,7 @@ import time
 from collections import Counter
 from random import randrange
 
+from .oracle import outcome
 from .sameness import differing, digest
 from .search import GROWTH, TARGETS, judged, made, made_grown
 
@@ -82,8 +83,11 @@ class _Search:
         """Ask the boards that were kept for it in a process with another order of sets."""
         if self.asked:
             self.done["sameness"] += len(self.asked)
+            before = dict(zip(self.asked, self.digests, strict=True))
             for target, which in differing(self.seed, self.asked, self.digests, number + 1):
-                self.note(target, which, f"answers otherwise under PYTHONHASHSEED={number + 1}")
+                again = digest(outcome(made(self.seed, target, which))) == before[target, which]
+                here = "as before" if again else "otherwise too"
+                self.note(target, which, f"answers otherwise under PYTHONHASHSEED={number + 1} (asked again here, {here})")
         self.asked, self.digests = [], []
 
     def note(self, target: str, number: int, fault: str) -> None:

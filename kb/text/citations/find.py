@@ -254,8 +254,8 @@ def _around(zones: Zones, numbers: Sequence[Number]) -> tuple[tuple[str, str], s
     low, high = zones.paragraph(start)
     low, high = max(low, start - _CONTEXT), min(high, end + _CONTEXT)
     if zones.source:
-        high = _lines_on(text, high, 3)
-        low = _lines_back(text, low, 5) if zones.at(start).kind == "string" else low
+        high = min(_lines_on(text, high, 3), end + _LONGEST_LINE)  # else each number of a line of megabytes is given all of it
+        low = max(_lines_back(text, low, 5), start - _LONGEST_LINE) if zones.at(start).kind == "string" else low
     begins = max(text.rfind("\n", max(0, start - _CONTEXT), start) + 1, start - _CONTEXT)
     opens = _ITEM.fullmatch(text, begins, start) and _ITEM_GOES_ON.match(text, end)
     before = "" if opens else _plain(_CANDIDATE.split(text[low:start])[-1])

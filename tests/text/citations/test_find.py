@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from kb.text.citations import find
 from kb.text.citations.find import find_citations
 
 RULES = frozenset(("603.4", "603.3", "603.3b", "704.5", "704.5f", "704.5k", "410.8", "702.19b", "383.3.e"))
@@ -233,3 +234,12 @@ def test_paragraphs_in_comments_after_code_are_found_in_a_row() -> None:
     text = "data Layer\n  = Copy     -- 613.1a, layer 1\n  | Control  -- 613.1b, layer 2\n  | Text     -- 613.1c, layer 3\n"
     assert [each.number.number for each in find_citations(text, "a.hs", lambda _number: True)] == ["613.1a", "613.1b", "613.1c"]
     assert find_citations("  = Copy     -- 613.1a, layer 1\n", "a.hs", lambda _number: True) == ()
+
+
+def test_numbers_on_a_line_of_megabytes_are_each_looked_at_by_their_neighbourhood(monkeypatch: pytest.MonkeyPatch) -> None:
+    seen: list[int] = []
+    plain = find._plain
+    monkeypatch.setattr(find, "_plain", lambda text: seen.append(len(text)) or plain(text))
+    find_citations("# rule 704.5a" + " and" * 50_000, "code.py")
+    assert seen
+    assert max(seen) <= 2_000
