@@ -75,8 +75,10 @@ def _hash() -> str:
 
 def _readings(root: Path) -> str:
     from kb.graph.nodes.cards import readings  # only where a file has changed: it loads the grammar
+    from kb.text.wording.kept_readings import keeping_none
 
-    return readings(root)
+    with keeping_none():
+        return readings(root)
 
 
 def _with_worlds(shipped: Path, worlds: str, progress: Progress) -> Path:

@@ -18,6 +18,7 @@ from kb.graph.store.contents import content_hash
 from kb.graph.store.records import Record, record_from, written
 from kb.graph.store.whole import is_complete, is_whole, list_files, sound
 from kb.paths import cache_folder, private
+from kb.text.wording.kept_readings import keeping_none
 
 if TYPE_CHECKING:
     from pyoxigraph import Store
@@ -74,7 +75,8 @@ def create(key: str, build: Build, progress: Progress) -> Path:
         done = find(key)
         if done is None:
             _clean()
-            done = _built(key, build, progress)
+            with keeping_none():
+                done = _built(key, build, progress)
     return done
 
 

@@ -8,8 +8,8 @@ state of both; each file carries a digest of what it holds, as a damaged one mus
 from __future__ import annotations
 
 import os
-from collections.abc import Callable
-from contextlib import suppress
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager, suppress
 from functools import cache
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
@@ -19,7 +19,7 @@ from kb.paths import private
 if TYPE_CHECKING:
     from ..nodes.base import Node
 
-__all__ = ["find", "keep", "keep_in"]
+__all__ = ["find", "keep", "keep_in", "keeping_none"]
 
 Said = tuple[str | tuple[str, ...] | bool | None, ...]
 """What is read, and all that its reading depends on: the wording, the card's name, its types …"""
@@ -51,6 +51,16 @@ def keep_in(place: Callable[[], Path] | None) -> None:
         place: gives the folder, whose name says what the readings depend on; asked when the first wording is read.
     """
     _KEPT.place, _KEPT.left = cache(place) if place is not None else None, _OF_A_PROCESS
+
+
+@contextmanager
+def keeping_none() -> Iterator[None]:
+    """Keep nothing for a while: what reads all cards there are reads each once."""
+    left, _KEPT.left = _KEPT.left, 0
+    try:
+        yield
+    finally:
+        _KEPT.left = left
 
 
 def find(said: Said) -> tuple[Any, ...] | None:

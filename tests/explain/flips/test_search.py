@@ -14,7 +14,7 @@ from tests.samples import one_in
 
 SEVERAL_CHANGES = {
     "mtg/scenarios/edition-2026-09/saga-without-abilities.yaml": "a later chapter: more counters, and the abilities that are gone",
-    "mtg/scenarios/keyword-actions/ring-bearer-chosen-and-gone.yaml": "the bearer is not destroyed, and attacks in a turn of its own",
+    "mtg/scenarios/keyword-actions/ring-bearer-chosen-and-gone.yaml": "the bearer is not destroyed, and attacks in its own turn",
     "mtg/scenarios/linked/jailer-monarch-before-it-resolves.yaml": "somebody who was the monarch still is, and has a turn",
     "mtg/scenarios/linked/jailer-until-a-new-monarch.yaml": "the monarch before the combat, and dealt damage in it",
     "mtg/scenarios/look-back/exiled-with-counters.yaml": "two counters more",

@@ -9,7 +9,7 @@ import pytest
 
 from kb.text import read_ability
 from kb.text.wording import kept_readings
-from kb.text.wording.kept_readings import Said, find, keep, keep_in
+from kb.text.wording.kept_readings import Said, find, keep, keep_in, keeping_none
 
 WORDING = "Whenever a creature dies, you gain 1 life."
 
@@ -81,6 +81,14 @@ def test_a_process_keeps_only_as_many_as_a_board_has(folder: Path, monkeypatch: 
     for number in range(5):
         keep(_said(f"Draw {number} cards."), read_ability(WORDING))
     assert len(list(folder.parent.rglob("*"))) <= 3
+
+
+def test_what_reads_all_cards_keeps_none(folder: Path) -> None:
+    with keeping_none():
+        keep(_said(), read_ability(WORDING))
+    assert find(_said()) is None
+    keep(_said(), read_ability(WORDING))
+    assert find(_said()) is not None
 
 
 def test_too_many_are_dropped_and_older_folders_too(folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
