@@ -55,6 +55,7 @@ CREATE TABLE states (               -- the rules that settle a doctrine; `rank` 
     value TEXT NOT NULL,            -- the setting that the edition gives it
     PRIMARY KEY (doctrine, edition, rank)
 ) WITHOUT ROWID;
+CREATE INDEX states_rule ON states (edition, number);
 CREATE TABLE term (                 -- of the ontology, part by part
     name TEXT PRIMARY KEY,
     label TEXT NOT NULL,

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from itertools import compress
 from math import log2
 
@@ -20,7 +20,7 @@ Key = tuple[str, str, str]
 """Kind, edition, name."""
 
 _ENOUGH = 10
-"""With fewer hits than this, related words and then parts of the question are tried as well."""
+"""With fewer rules than this, related words and then parts of the question are tried as well."""
 _LEAST_PART = 0.5
 """What has less than half of the words is about something else."""
 _PARTLY = 0.7
@@ -113,13 +113,18 @@ def find(indexes: Indexes, query: Query, units: Sequence[Unit], scope: Scope) ->
     same, related = (_all_of([getattr(unit, name) for unit in units]) for name in ("same", "related"))
     _name_boost(found.values(), query)
     _leads(found, indexes, same, query, scope)
-    if len(found) < _ENOUGH and related != same:
+    if _rules(found) < _ENOUGH and related != same:
         _collect(found, indexes, excluding(related, query.excluded), scope, _AKIN)
-    if len(found) < _ENOUGH and len(units) > 1:
+    if _rules(found) < _ENOUGH and len(units) > 1:
         _partly(found, indexes, query, units, scope)
     if query.excluded:
         found = _without(found, indexes, query, scope)
     return found
+
+
+def _rules(found: Mapping[Key, Found]) -> int:
+    """How many rules were found: cards and scenarios with the words are no reason to leave a rule out that has most of them."""
+    return sum(kind == "rule" for kind, _, _ in found)
 
 
 def weigh(found: Iterable[Found], indexes: Indexes) -> None:

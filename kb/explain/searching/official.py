@@ -19,7 +19,8 @@ PER_EDITION = 1 << 20
 RULINGS = 1 << 50
 """The rows of rulings begin here."""
 _STEMS = "CREATE VIRTUAL TABLE IF NOT EXISTS temp.stems USING fts5vocab('main', 'found', 'row')"
-_EVERYWHERE = "the"  # stands in as good as every text: how many there are
+_A_BOOK = 4_000
+"""A rulebook has so many texts; to count them all would take longer than the rest of a search."""
 _ENDINGS = 3  # letters at most by which the index's stems are shorter than ours
 
 
@@ -97,11 +98,9 @@ class Official(Index):
     def _telling(self, stem: str) -> float:
         if stem not in self._known:
             self.connection.execute(_STEMS)
-            every, *found = (
-                self._texts_with(each) for each in (_EVERYWHERE, *(stem[: len(stem) - cut] for cut in range(_ENDINGS)))
-            )
+            found = (self._texts_with(stem[: len(stem) - cut]) for cut in range(_ENDINGS))
             having = next((count for count in found if count), 1)
-            self._known[stem] = log2(2 + every / having)
+            self._known[stem] = log2(2 + _A_BOOK * len(self._places) / having)
         return self._known[stem]
 
     def _texts_with(self, stem: str) -> int:

@@ -172,9 +172,21 @@ class _Search:
         asked = {key: each for key, each in named.items() if each.why == "number" and key not in found}
         return asked | found
 
+    def _first(self, ranked: Sequence[Found]) -> list[Found]:
+        """Those that are looked at closely, in their order; of other editions than were looked in, which mostly say the same, few."""
+        most, fewer = self.limit * _LOOKED_AT + 5, self.limit
+        chosen: list[Found] = []
+        for each in ranked:
+            older = not (self.scope.has(each.kind, each.edition) or each.why != "words")
+            if not older or fewer > 0:
+                chosen.append(each)
+                fewer -= older
+            if len(chosen) == most:
+                break
+        return chosen
+
     def _filled(self, said: SearchReport, found: dict[Key, Found]) -> SearchReport:
-        ranked = sorted(found.values(), key=self.shower.rank)
-        looked_at = self.shower.ranked(ranked[: self.limit * _LOOKED_AT + 5])
+        looked_at = self.shower.ranked(self._first(sorted(found.values(), key=self.shower.rank)))
         distinct = self.shower.distinct(looked_at, self.limit, found)
         hits = tuple(self.shower.hit(each, same) for each, same in distinct)
         partly = sum(not each.whole for each, _ in distinct)

@@ -34,8 +34,8 @@ _SHORT = 70
 _MOST_ALSO = 4
 """More places where the same stands are not read."""
 _OF_EDITIONS = frozenset({"rule", "glossary"})
-_BESIDE_RULES = frozenset({"card", "scenario", "ruling", "term"})
-"""They have many words of many things: that they have all of a question's is no sign that they answer it."""
+_BESIDE_RULES = frozenset({"card", "doctrine", "glossary", "ruling", "scenario", "term"})
+"""They have many words of many things, or say where the answer is: to have all words of a question does not make them one."""
 
 
 class Shower:
@@ -71,7 +71,7 @@ class Shower:
 
     def rank(self, each: Found) -> tuple[object, ...]:
         """By what things are sorted: first what has all the words and is in force, the rest by its score, whole or not."""
-        whole = each.whole and (each.named or each.kind not in _BESIDE_RULES)
+        whole = each.whole and (each.named or each.why != "words" or each.kind not in _BESIDE_RULES)
         fits = whole and (each.why != "words" or self._scope.has(each.kind, each.edition))
         return not fits, -each.score, each.order
 

@@ -16,18 +16,28 @@ __all__ = ["raise_titled"]
 
 _LEAST = 0.5
 """Half of the words asked for must be in a heading for it to be about them."""
+_LEAST_WITHIN = 0.3
+"""Less is enough for the name of a glossary entry that stands in the question as it is."""
 _MOST_OF_IT = 0.6
 """And so much of the heading must be asked for: “Counters” is not about “Planeswalker loyalty counters”."""
 _UNDER_HEADING, _POINTED_TO = 2.0, 1.4
 """A rule under such a heading is surer than one that a glossary entry points at."""
 _WITHIN = 0.6
 """How much the hits inside a section are raised that has such a heading."""
+_KEYWORDS = "keyword abilities"
+"""The chapter whose headings are names of abilities: one that stands in a question is what it is about, whatever else is asked."""
+_OF_KEYWORD = 1.2
+"""How much a rule of such a section leads that has most of the rest of the question."""
+_DEFINES = 12
+"""A rule of fewer words says what kind of ability it is, and not what it does."""
 _TARGETS = 2
 """A glossary entry that points at more rules than this points at none in particular."""
 _BOOKS = 3
 """In how many editions at most headings and glossaries are looked at, each of which takes a while."""
 
 Stems = frozenset[str]
+_Heading = tuple[str, str, str]
+"""Edition, number, words."""
 
 
 class _Titled(NamedTuple):
@@ -51,8 +61,10 @@ def raise_titled(found: dict[Key, Found], indexes: Indexes, query: Query, units:
         return
     asked = _asked(units)
     usual = max((each.score for each in found.values() if each.kind == "rule"), default=0.0)
-    titled = [*_headed(official, units, asked, scope), *_pointed(official, units, asked, scope)]
+    headings = official.headings(" OR ".join(unit.same for unit in units), scope)
+    titled = [*_headed(official, headings, asked), *_pointed(official, units, asked, scope)]
     _raise_within(found, titled)
+    titled += [] if query.excluded else _of_keywords(indexes, official, headings, asked)
     for each in titled:
         number = official.first_rule(each.edition, each.number)
         key = ("rule", each.edition, number)
@@ -81,18 +93,45 @@ def _share(asked: Sequence[Stems], name: str, official: Official) -> float:
     return max((official.telling(each & called) / official.telling(each | called) for each in enough), default=0.0)
 
 
-def _headed(official: Official, units: Sequence[Unit], asked: Sequence[Stems], scope: Scope) -> Iterator[_Titled]:
-    for edition, number, text in official.headings(" OR ".join(unit.same for unit in units), scope):
+def _headed(official: Official, headings: Iterable[_Heading], asked: Sequence[Stems]) -> Iterator[_Titled]:
+    for edition, number, text in headings:
         share = _share(asked, text, official)
         if share >= _LEAST and len(number) > 1:
             yield _Titled(edition, number, share, _UNDER_HEADING)
 
 
+def _of_keywords(
+    indexes: Indexes, official: Official, headings: Iterable[_Heading], asked: Sequence[Stems]
+) -> Iterator[_Titled]:
+    """Of each keyword ability that is named beside other things: its rule with most of these, or the one that says what it does."""
+    for edition, number, text in headings:
+        called = _stems(words_of(bare(text)))
+        chapter = official.library.said(edition, number.partition(".")[0]) if called and "." in number else None
+        if chapter is None or chapter.casefold() != _KEYWORDS or not any(called < each for each in asked):
+            continue
+        rest = next(each - called for each in asked if called < each)
+        yield _Titled(edition, _best_part(indexes, official, edition, number, rest), 1.0, _OF_KEYWORD)
+
+
+def _best_part(indexes: Indexes, official: Official, edition: str, number: str, rest: Stems) -> str:
+    """Of the rules under a heading the one with most of some words, as telling as they are; of equals one that leads a doctrine."""
+    said = {part: official.library.said(edition, part) or "" for part in official.library.parts(edition, number)}
+
+    def rank(part: str) -> tuple[float, bool, bool]:
+        words = words_of(said[part])
+        leads = any(place == 0 for _, place in indexes.shipped.settles(edition, part))
+        return official.telling(rest & _stems(words)), leads, len(words) > _DEFINES
+
+    return max(said, key=rank, default=number)
+
+
 def _pointed(official: Official, units: Sequence[Unit], asked: Sequence[Stems], scope: Scope) -> Iterator[_Titled]:
     """The first rules that each glossary entry of such a name refers to."""
     for edition, heading in official.entries(" OR ".join(unit.same for unit in units), scope):
-        share = max(_share(asked, name, official) for name in (heading, *bare(heading).split(", ")))
-        targets = _targets(official, edition, heading) if share >= _LEAST else ()
+        names = (heading, *bare(heading).split(", "))
+        share = max(_share(asked, name, official) for name in names)
+        least = _LEAST_WITHIN if any(_stems(words_of(bare(name))) <= each for each in asked for name in names) else _LEAST
+        targets = _targets(official, edition, heading) if share >= least else ()
         yield from (_Titled(edition, target, share, _POINTED_TO) for target in targets[:_TARGETS])
 
 

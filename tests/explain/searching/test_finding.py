@@ -50,6 +50,14 @@ def test_a_text_with_all_the_words_is_found_whole_and_one_with_most_in_part(book
     assert max(each.score for each in parts) < max(each.score for each in found.values() if each.whole)
 
 
+def test_cards_and_scenarios_with_all_the_words_are_no_reason_to_leave_rules_out(books: Indexes) -> None:
+    """A hundred scenarios have creatures that attack and die; the one rule with most of the words is found beside them."""
+    _, found = _asked(books, "newt attacks boulder", _scope(EDITION, "rule", "scenario"))
+    _, many = _asked(books, "creature attacks", _scope(EDITION, "scenario"))
+    assert len(many) >= 10
+    assert "997.1" in _rules(found, whole=False)
+
+
 def test_what_has_less_than_half_of_the_words_is_not_found(books: Indexes) -> None:
     _, found = _asked(books, "spotted boulder heron", _scope())
     assert "997.4" not in _rules(found, whole=False)

@@ -78,6 +78,7 @@ def test_numbers_and_words_go_together() -> None:
 def test_stop_words_are_not_needed_unless_they_are_all_there_is() -> None:
     assert [str(term) for term in read_query("the order of triggers").needed] == ["order", "triggers"]
     assert [str(term) for term in read_query("to be").needed] == ["to", "be"]
+    assert [str(term) for term in read_query("can both trigger during another cleanup").needed] == ["trigger", "cleanup"]
 
 
 @pytest.mark.parametrize("text", ["", "  ", '""', "🔥🔥", "-", "*", "()", "“”", "\x00"])

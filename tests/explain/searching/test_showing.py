@@ -111,6 +111,14 @@ def test_what_has_all_the_words_and_is_in_force_comes_first_then_the_score_decid
     assert [each.name for each in ranked] == ["410.9", "603.3", "603.2", "603.4", "410.8"]
 
 
+def test_an_entry_or_doctrine_that_is_not_called_so_has_no_place_before_rules() -> None:
+    entry, doctrine = (Found(kind, "mtg/2026-09-25", "Layer", 1.5) for kind in ("glossary", "doctrine"))
+    named = Found("glossary", "mtg/2026-09-25", "Newt", 0.5, named=True)
+    cited = Found("glossary", "mtg/2026-09-25", "Glimmer", 0.25, why="cites")
+    ranked = sorted([entry, doctrine, _rule("603.2", 1.0), named, cited], key=_shower().rank)
+    assert [each.name for each in ranked] == ["603.2", "Newt", "Glimmer", "Layer", "Layer"]
+
+
 def test_a_rule_of_which_several_paragraphs_are_found_is_raised_to_just_below_the_best() -> None:
     rule, one, other = _rule("603.3", 1.0), _rule("603.3a", 4.0), _rule("603.3b", 3.0)
     assert [each.name for each in _shower().ranked([rule, other, one])] == ["603.3a", "603.3", "603.3b"]
