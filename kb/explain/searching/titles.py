@@ -100,9 +100,7 @@ def _headed(official: Official, headings: Iterable[_Heading], asked: Sequence[St
             yield _Titled(edition, number, share, _UNDER_HEADING)
 
 
-def _of_keywords(
-    indexes: Indexes, official: Official, headings: Iterable[_Heading], asked: Sequence[Stems]
-) -> Iterator[_Titled]:
+def _of_keywords(indexes: Indexes, official: Official, headings: Iterable[_Heading], asked: Sequence[Stems]) -> Iterator[_Titled]:
     """Of each keyword ability that is named beside other things: its rule with most of these, or the one that says what it does."""
     for edition, number, text in headings:
         called = _stems(words_of(bare(text)))
