@@ -173,7 +173,7 @@ class _Search:
         return asked | found
 
     def _first(self, ranked: Sequence[Found]) -> list[Found]:
-        """Those that are looked at closely, in their order; few of other editions than were looked in, which mostly say the same."""
+        """Those that are looked at closely, in their order; few of editions that were not looked in, which mostly say the same."""
         most, fewer = self.limit * _LOOKED_AT + 5, self.limit
         chosen: list[Found] = []
         for each in ranked:
