@@ -30,7 +30,7 @@ needs_cards = pytest.mark.skipif(not CARDS.exists(), reason=f"{CARDS} is not her
 
 
 @needs_cards
-@pytest.mark.parametrize("chunk", one_in(8, range(CHUNKS)))
+@pytest.mark.parametrize("chunk", one_in(10, range(CHUNKS)))
 def test_no_unmarked_answer_came_past_what_is_not_modelled(chunk: int, monkeypatch: pytest.MonkeyPatch) -> None:
     wrong = {}
     played = resolved = 0

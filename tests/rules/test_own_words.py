@@ -13,6 +13,7 @@ from kb.text import read_ability
 from kb.text.wording.printer import in_words
 
 from ..cli.running import apnap
+from ..samples import one_in
 
 HERE = rules_folder() / "riftbound"
 BOARDS = HERE / "scenarios"
@@ -38,8 +39,8 @@ def foreign(text: str) -> list[str]:
 
 
 @pytest.mark.parametrize("topic", TOPICS)
-def test_the_course_and_the_verdict_of_every_board(topic: str) -> None:
-    for board in sorted((BOARDS / topic).glob("*.yaml")):
+def test_the_course_and_the_verdict_of_boards(topic: str) -> None:
+    for board in one_in(3, sorted((BOARDS / topic).glob("*.yaml"))):
         for command in ("run", "triggers"):
             ran = apnap(command, "-v", str(board))
             assert foreign(ran.out + ran.err) == [], f"{command} {board.name}"

@@ -105,7 +105,7 @@ WORDS = st.sampled_from([
 ])  # fmt: skip
 
 
-@searching(400)
+@searching(200)
 @given(
     st.frozensets(NAMES, min_size=1, max_size=6),
     st.lists(st.one_of(NAMES, WORDS), min_size=1, max_size=7).map(" ".join),
