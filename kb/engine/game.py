@@ -41,6 +41,7 @@ from .table.trace import Reason, Step, Trace
 from .table.world import Table
 from .triggers import becomes_mighty, collect
 from .triggers.revealed_draws import reveal_first_draws
+from .triggers.state_triggers import check_states
 from .turn import priority
 
 __all__ = ["Game"]
@@ -132,7 +133,7 @@ class Game:
             self.gone += [o.object for o in event.occurrences if "Leaves" in o.kinds and o.object is not None]
         if event.after is not event.before:
             becomes_mighty.note(self, event)
-            collect.check_states(self)
+            check_states(self)
         return event
 
     def trigger(self, *firings: Firing) -> None:

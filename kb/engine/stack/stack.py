@@ -10,7 +10,7 @@ from ..state.event import Event
 from ..state.objects import GameObject, Outcome, StackItem
 from ..table.bookkeeping import add_object, note_outcome, renew
 from ..table.world import Table
-from ..triggers.collect import check_states
+from ..triggers.state_triggers import check_states
 
 __all__ = ["add", "left", "on_stack", "put", "record", "split_second", "top"]
 

@@ -35,7 +35,7 @@ if TYPE_CHECKING:
     from ..state.objects import GameObject
     from ..table.world import Table
 
-__all__ = ["state_triggers", "triggers", "word_doctrines"]
+__all__ = ["triggers", "word_doctrines"]
 
 
 def triggers(game: Table, firing: Firing, way: Alternative, event: Event, back: bool, *, either: bool = False) -> None:
@@ -242,11 +242,3 @@ def word_doctrines(words: Pattern | Condition | None) -> tuple[str, ...]:
     nouns = (noun for part in parts if isinstance(part, Filter) for noun in part.nouns)
     manners = (manner for part in parts if isinstance(part, Happened) for manner in part.pattern.manner)
     return tuple(dict.fromkeys(_WORDS[word] for word in (*statuses, *nouns, *manners) if word in _WORDS))
-
-
-def state_triggers(game: Table, firing: Firing) -> None:
-    """Record that a state trigger triggers."""
-    fact = f"what {game.name(firing.source)} waits for is true now"
-    game.trace.begin("triggers", fact, firing=firing)
-    for doctrine in ("state-trigger", "triggers-on-match"):
-        game.reason(doctrine, fact)

@@ -23,7 +23,7 @@ from ..context.own_death import notes_own_death
 from ..state.changes import Happen
 from ..state.event import Event
 from ..state.occurrences import Firing, Occurrence
-from ..table.bookkeeping import await_pending, note_state_trigger
+from ..table.bookkeeping import await_pending
 from ..table.endless import goes_on_for_ever
 from ..table.trace import Collected
 from ..table.world import World
@@ -39,7 +39,7 @@ from .watchers import Watcher, watchlist
 if TYPE_CHECKING:
     from ..table.world import Table
 
-__all__ = ["add_firings", "check_states", "collect"]
+__all__ = ["add_firings", "collect"]
 
 _Key = tuple[int, int, int, int]
 
@@ -293,30 +293,3 @@ def _check_bound(game: Table, firings: tuple[Firing, ...]) -> None:
         names = tuple(dict.fromkeys(game.name(firing.source) for firing in firings))
         first = next((n for n, step in enumerate(game.trace.steps) if step.firing in game.state.pending), 0)
         goes_on_for_ever(game, names, first, "they trigger again each time, and none of them can be put on the stack")
-
-
-# -- state triggers ----------------------------------------------------------------------------------------
-
-
-def check_states(game: Table) -> None:
-    """Let the abilities trigger whose state of the game is now so, once until they have left the stack.
-
-    Doctrines: state-trigger, state-trigger-mid-resolution, state-trigger-again.
-    """
-    watchers = watchlist(game.state, game.lens, game.zones).states
-    if not watchers:
-        return
-    for watcher in watchers:
-        if watcher.key not in game.state.waiting and _state_is(game, watcher):
-            note_state_trigger(game, watcher.key)
-            firing = Firing(watcher.source, watcher.ability, watcher.index, watcher.controller, (), game.state.clock)
-            citations.state_triggers(game, firing)
-            game.trigger(firing)
-
-
-def _state_is(game: Table, watcher: Watcher) -> bool:
-    seen = Context(watcher.source, watcher.controller)
-    pattern, condition = watcher.ability.pattern, watcher.ability.condition
-    if pattern.state is None or not holds(game, pattern.state, seen):
-        return False
-    return condition is None or holds(game, condition, seen)

@@ -35,15 +35,9 @@ from ..boards import (
 )
 from ..doing import resolution
 from ..worded import worded
-from .dying import WATCHER
+from .dying import WATCHER, die
 
 LEDGER = artifact("Soul Ledger", when("Dies", object=CREATURE))
-DESTROYED = frozenset({"Destroyed"})
-
-
-def die(*ids: int) -> list[Move]:
-    """These permanents are destroyed."""
-    return [Move(id, "graveyard", how=DESTROYED) for id in ids]
 
 
 def test_it_triggers_once_for_each_thing_that_happened_at_once() -> None:
@@ -185,18 +179,6 @@ def test_losing_control_looks_back_to_who_had_it() -> None:
         game.perform(Control(1, "Bo"))
         mine = [firing for firing in game.state.fired if firing.controller == "Ada"]
         assert len(mine) == times
-
-
-def test_a_state_trigger_triggers_once_until_it_has_left_the_stack() -> None:
-    serpent = creature("Serpent", when("StateIs", state=NotSo(Controls(YOU, Filter(("land",)))), kind="state"))
-    game = board(serpent, FOREST)
-    game.perform(*die(2))
-    game.perform(Life("Bo", 1))
-    game.settle()
-    assert triggered(game) == ["Serpent"]
-    game.resolve_top()
-    game.settle()
-    assert triggered(game) == ["Serpent", "Serpent"]
 
 
 def test_a_step_beginning_is_seen_by_all_who_wait_for_it() -> None:
