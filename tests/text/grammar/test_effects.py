@@ -10,9 +10,9 @@ from kb.text.nodes.base import walk
 from kb.text.nodes.conditions import Compare, Done, Happened, UnreadCondition
 from kb.text.nodes.effects import CreateDelayed, IfSo, Words
 from kb.text.nodes.qualities import Colored, Measure
-from kb.text.nodes.things import Filter, Players, That
+from kb.text.nodes.things import Filter, Players, Some, That
 from kb.text.nodes.triggers import Pattern
-from kb.text.nodes.values import Stat
+from kb.text.nodes.values import Number, Stat
 from kb.text.wording.reader import read_ability
 
 _LISTED = (Filter(("instant",)), Filter(("sorcery",)))
@@ -151,3 +151,13 @@ def test_that_spell_or_ability_is_named_so() -> None:
 )
 def test_what_stands_before_a_list_of_types_holds_for_all_of_them(words: str, read: Filter) -> None:
     assert trigger(f"Whenever you cast a {words}, draw a card.").pattern.object == read
+
+
+@pytest.mark.parametrize(
+    ("said", "count", "up_to"), [("two creatures", 2, False), ("up to two creatures", 2, True), ("any number of creatures", 99, True)]
+)
+def test_a_player_may_choose_several(said: str, count: int, up_to: bool) -> None:
+    body = trigger(f"When ~ enters, each player chooses {said} they control, then sacrifices the rest.").body
+    chosen = next(part for part in walk(body) if isinstance(part, Some))
+    assert (chosen.count, chosen.up_to) == (Number(count), up_to)
+    assert not [part for part in walk(body) if isinstance(part, Words)]
