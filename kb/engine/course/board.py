@@ -11,7 +11,7 @@ from kb.graph.editions.games import GameDescription
 from kb.patterns.ruleset import Ruleset
 from kb.text.nodes.cards import Card
 from kb.text.scenario.file import Scenario
-from kb.text.scenario.setup import Entry, PlayerSetup, Unnamed
+from kb.text.scenario.setup import Entry, PlayerSetup, Unnamed, is_unnamed
 from kb.text.scenario.source import Text
 
 from ..characteristics.card_parts import DOORS, other_door
@@ -65,7 +65,7 @@ class _Builder:
         """Everything of one player."""
         for zone, entries in setup.zones.items():
             own = self._zone(zone, setup)
-            for card, entry in self._cards(entries):
+            for card, entry in self._cards(entries, unseen=own not in self.zones.board):
                 if entry is not None and own == self.zones.main and self._is_battlefield(card):
                     self._battlefield(Text.of(card.name, entry.card.place))
                     continue
@@ -103,11 +103,15 @@ class _Builder:
             ) from None
         return self.zones.main if zone.scope == "shared" and zone.is_location else zone.name
 
-    def _cards(self, entries: tuple[Entry, ...] | Unnamed) -> Iterator[tuple[Card, Entry | None]]:
+    def _cards(self, entries: tuple[Entry, ...] | Unnamed, *, unseen: bool = False) -> Iterator[tuple[Card, Entry | None]]:
+        """The cards of a zone, each with what is said of it. `unseen`: some of them may go without a name."""
         if isinstance(entries, Unnamed):
             yield from ((UNNAMED, None) for _ in range(entries.number))
             return
         for entry in entries:
+            if unseen and is_unnamed(entry):
+                yield from ((UNNAMED, None) for _ in range(entry.times))
+                continue
             card = self.find_card(entry.card)
             yield from ((card, entry) for _ in range(entry.times))
 

@@ -32,7 +32,9 @@ _NUMBER = re.compile(rf"(?P<what>{'|'.join((*NUMBERS, *COUNTABLE))})\s*(?:\s|:)\
 _NUMBER_FIRST = re.compile(rf"(?P<n>-?\d+)\s+(?P<what>{'|'.join(NUMBERS)})(?: counters?)?", re.I)
 _COMMAND = re.compile(r"\bcommand zone\b|(?<![(\w])commander(?=\s*:|\s+[A-Z])")  # replaced by as many signs: places stay right
 _NOTHING = ("-", "–", "nothing", "none", "no permanents", "empty")
-_EMPTY = re.compile(rf"(?P<what>{'|'.join(ZONES)})\s*:?\s*(?:is )?empty|(?:empty|no) (?P<which>{'|'.join(ZONES)})", re.I)
+_EMPTY = re.compile(
+    rf"(?P<what>{'|'.join(ZONES)})\s*:?\s*(?:is )?(?:empty|nothing|none|no cards)|(?:empty|no) (?P<which>{'|'.join(ZONES)})", re.I
+)
 # Before blanks that may go on for long stands "no blank", or they would be tried from each of them.
 _LABEL = re.compile(r"(?P<label>[^:;,()\"“]+?)(?<!\s)\s*:(?!\S*//)\s*")
 _LIFE = re.compile(r"(?P<name>[^:;,|()]+?)\s*\((?P<life>\d+)(?: life)?\)\s*:\s*", re.I)

@@ -13,7 +13,19 @@ from kb.errors import MalformedError, Place
 from .said_of_cards import FLAGS, IN_PARENTHESES, details, set_apart
 from .source import List, Table, Text, Value
 
-__all__ = ["SHARED", "ZONES", "Board", "Entry", "PlayerSetup", "Unnamed", "entries_of", "entry_names", "read_board", "short_names"]
+__all__ = [
+    "SHARED",
+    "ZONES",
+    "Board",
+    "Entry",
+    "PlayerSetup",
+    "Unnamed",
+    "entries_of",
+    "entry_names",
+    "is_unnamed",
+    "read_board",
+    "short_names",
+]
 
 ZONES = ("battlefield", "hand", "library", "graveyard", "exile", "command",
          "base", "deck", "trash", "banishment", "champion", "legend", "runes")  # fmt: skip
@@ -229,7 +241,15 @@ def entries_of(board: Board) -> Iterator[Entry]:
     for setup in board.players.values():
         for entries in [*setup.zones.values(), *setup.battlefields.values()]:
             if not isinstance(entries, Unnamed):
-                yield from entries
+                yield from (entry for entry in entries if not is_unnamed(entry))
+
+
+_UNNAMED = re.compile(r"(?:an?(?:other)? )?(?:other |unnamed |unknown )?cards?", re.I)
+
+
+def is_unnamed(entry: Entry) -> bool:
+    """Whether it is so many cards without a name, beside others that have one: `hand: [Shock, 3 cards]`."""
+    return entry.alias is None and _UNNAMED.fullmatch(entry.card) is not None
 
 
 def short_names(names: Iterable[str]) -> set[str]:

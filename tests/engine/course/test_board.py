@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 import kb
+from kb.engine.state.objects import UNNAMED
 from kb.errors import InputError
 
 from .running import SETUP, course, end
@@ -71,3 +72,15 @@ def test_a_legend_and_a_battlefield_never_stand_among_the_permanents() -> None:
     assert {o.card.name: o.zone for o in game.state.objects.values() if o.card.name in ("Chief", "Old Mill", "Scout")} == {
         "Chief": "legend", "Old Mill": "battlefields", "Scout": "base",
     }  # fmt: skip
+
+
+def test_cards_without_a_name_stand_beside_those_with_one() -> None:
+    game = end(setup=SETUP.replace("hand: [Shock, Charm]", "hand: [Shock, 3 cards, Charm]"))
+    hand = [game.state.objects[id].card for id in game.state.zones["hand", "Ada"]]
+    assert [card.name for card in hand] == ["Shock", "a card", "a card", "a card", "Charm"]
+    assert [card is UNNAMED for card in hand] == [False, True, True, True, False]
+
+
+def test_on_the_board_every_card_has_a_name() -> None:
+    with pytest.raises(InputError, match="there is no card called “cards”"):
+        end(setup=SETUP.replace("[Bear as Boris]", "[3 cards]"))

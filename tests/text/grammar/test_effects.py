@@ -154,7 +154,8 @@ def test_what_stands_before_a_list_of_types_holds_for_all_of_them(words: str, re
 
 
 @pytest.mark.parametrize(
-    ("said", "count", "up_to"), [("two creatures", 2, False), ("up to two creatures", 2, True), ("any number of creatures", 99, True)]
+    ("said", "count", "up_to"),
+    [("two creatures", 2, False), ("up to two creatures", 2, True), ("any number of creatures", 99, True)],
 )
 def test_a_player_may_choose_several(said: str, count: int, up_to: bool) -> None:
     body = trigger(f"When ~ enters, each player chooses {said} they control, then sacrifices the rest.").body

@@ -231,7 +231,10 @@ def test_cards_after_a_zone_without_a_colon_are_there_where_a_semicolon_parts_th
     assert error.value.remedy == "“hand: A, B” if it is; else name before it what is not there"
 
 
-@pytest.mark.parametrize("empty", ["library empty", "library is empty", "empty library", "no library", "library: empty"])
+@pytest.mark.parametrize(
+    "empty",
+    ["library empty", "library is empty", "empty library", "no library", "library: empty", "library: nothing", "library: no cards"],
+)
 def test_a_zone_may_be_said_to_be_empty(empty: str) -> None:
     assert setup(f"Ada: Hill Giant; {empty}; life 3")["Ada"] == {"battlefield": ["Hill Giant"], "library": [], "life": "3"}
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from kb.errors import MalformedError
-from kb.text.scenario.setup import Board, Unnamed, entry_names, read_board
+from kb.text.scenario.setup import Board, Unnamed, entry_names, is_unnamed, read_board
 from kb.text.scenario.source import read_yaml
 
 
@@ -62,3 +62,11 @@ def test_what_the_board_brings_has_names() -> None:
 def test_what_is_wrong_is_reported(text: str, message: str) -> None:
     with pytest.raises(MalformedError, match=message):
         board(text)
+
+
+def test_cards_without_a_name_stand_beside_others_and_are_no_names() -> None:
+    read = board("Ada: {hand: [Bear, 3 cards, another card]}")
+    entries = read.players["Ada"].zones["hand"]
+    assert isinstance(entries, tuple)
+    assert [(entry.times, is_unnamed(entry)) for entry in entries] == [(1, False), (3, True), (1, True)]
+    assert entry_names(read) == {"Bear"}
