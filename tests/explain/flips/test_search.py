@@ -18,6 +18,7 @@ SEVERAL_CHANGES = {
     "mtg/scenarios/linked/jailer-monarch-before-it-resolves.yaml": "somebody who was the monarch still is, and has a turn",
     "mtg/scenarios/linked/jailer-until-a-new-monarch.yaml": "the monarch before the combat, and dealt damage in it",
     "mtg/scenarios/look-back/exiled-with-counters.yaml": "two counters more",
+    "mtg/scenarios/mana/tapped-for-no-mana.yaml": "the land makes mana: its controller has a creature",
     "mtg/scenarios/mutating/flickered.yaml": "the merged permanent dies before it can be exiled",
     "mtg/scenarios/mutating/exiled-until-it-leaves.yaml": "the merged permanent dies before it can be exiled",
     "mtg/scenarios/recent-cards/earthbent-land-returns.yaml": "enters, with its offspring cost paid",
