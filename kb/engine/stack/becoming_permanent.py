@@ -58,6 +58,8 @@ def done_to_itself(game: Table, r: Resolution, id: int, *, early: bool = False) 
         return
     waiting = len(game.state.delayed)
     for found in [found for found in own(game, id, AsItResolves) if found.node.early == early]:
+        if id not in game.state.objects:
+            return  # what does so twice (rebound, given once more) does it once: the spell is no longer there
         itself = Resolution(id, r.controller, x=r.x, game=game, kind="spell", about_itself=True)
         carry_out(found.node.body, itself)
         if itself.did or len(game.state.delayed) > waiting:

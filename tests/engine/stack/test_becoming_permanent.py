@@ -22,3 +22,11 @@ def test_an_aura_enters_attached_to_its_target() -> None:
     game.resolve_top()
     assert [obj.attached for obj in game.state.objects.values() if obj.card.name == "Gown"] == [1]
     assert "aura-spell-target" in cited(game)
+
+
+def test_a_spell_that_has_rebound_twice_makes_one_ability_that_waits() -> None:
+    game = board()
+    cast(game, "Ada", deal(game, worded("Echo", "sorcery", "You gain 1 life.\nRebound\nRebound"), "Ada", "hand"))
+    game.resolve_top()
+    assert len(game.state.delayed) == 1
+    assert [game.state.objects[id].card.name for id in game.state.zones["exile", None]] == ["Echo"]
