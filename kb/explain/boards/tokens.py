@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable
+from functools import cache
 
 from kb.engine.instructions.predefined import NAMES, record_of
 from kb.text.words.lemmas import plural
@@ -35,6 +36,13 @@ _UNITS: dict[str, Record] = {
 """The tokens that the rules of a game with units describe, by what they are called."""
 
 
+@cache
+def _predefined_tokens() -> dict[str, str]:
+    """What a token that the rules describe is called, in the plural too → its name."""
+    named = [name for name in NAMES if " token" not in name]
+    return {**{plural(name): name for name in named}, **{name: name for name in named}}
+
+
 class TokenNames:
     """The names of cards, and of tokens that are described rather than named; what was described is in `records` afterwards.
 
@@ -45,9 +53,17 @@ class TokenNames:
         self._known = known
         self._units = units
         self.records: dict[str, Record] = {}
+        self._found: dict[
+            str, str | None
+        ] = {}  # a board's reader asks for each stretch of a line that may be a name, several times
 
     def __call__(self, typed: str) -> str | None:
         """The name of a card or token as it is spelt; None where it is neither."""
+        if typed not in self._found:
+            self._found[typed] = self._sought(typed)
+        return self._found[typed]
+
+    def _sought(self, typed: str) -> str | None:
         if self._units:
             return self._known(typed) or self._unit(typed)
         return self._known(typed) or self._predefined(typed) or self._described(typed)
@@ -64,8 +80,7 @@ class TokenNames:
 
     def _predefined(self, typed: str) -> str | None:
         """A token that the rules describe: "Treasure", "Clue tokens"."""
-        plain = re.sub(r" tokens?$", "", typed.strip().casefold())
-        word = next((name for name in NAMES if plain in (name, plural(name)) and " token" not in name), None)
+        word = _predefined_tokens().get(re.sub(r" tokens?$", "", typed.strip().casefold()))
         return self._kept(*record_of(word)) if word is not None else None
 
     def _described(self, typed: str) -> str | None:

@@ -23,7 +23,7 @@ EXAMPLE = "Ada: Blood Artist, 3 Grizzly Bears | Bo: Doomed Traveler (tapped); ha
 _AMOUNT = re.compile(rf"(?P<n>{COUNT})\s*x?\s+(?P<name>.+)", re.I)
 _WHERE = re.compile(r"(?P<card>\S.*?)\s+(?:(?:hidden|face-?\s?down)\s+)?(?:at|in)\s+\S.*", re.I)
 """A card with the zone or battlefield after it in which it is."""
-_MOST_COMMAS = 12
+_MOST_COMMAS = 5
 """In the name of a card; those of real cards have three at most, with both halves of a split one."""
 
 
