@@ -112,7 +112,7 @@ class _Builder:
             if unseen and is_unnamed(entry):
                 yield from ((UNNAMED, None) for _ in range(entry.times))
                 continue
-            card = self.find_card(entry.card)
+            card = _sized(self.find_card(entry.card), entry)
             yield from ((card, entry) for _ in range(entry.times))
 
     def _add(
@@ -274,3 +274,29 @@ def _locked(card: Card, name: str) -> frozenset[str]:
     """The mark of the locked half of a Room that is called by the name of its other half."""
     half = part_called(card, name)
     return frozenset({DOORS[other_door(half)]}) if half in DOORS and is_room(card) else frozenset()
+
+
+def _sized(card: Card, entry: Entry) -> Card:
+    """The card with the size that the board gives it.
+
+    Raises:
+        MalformedError: its record has another, or it is nothing that has one.
+    """
+    if entry.size is None:
+        return card
+    power, toughness = entry.size
+    place = entry.card.place
+    if not toughness:
+        if card.might not in (None, int(power)):
+            raise MalformedError(f"{card.name} has {card.might} might", place=place, remedy="say what has changed that: buffed")
+        return replace(card, might=int(power))
+    if (card.power, card.toughness) not in ((None, None), entry.size):
+        printed = f"{card.power}/{card.toughness}"
+        raise MalformedError(f"{card.name} is {printed}", place=place, remedy="say what has changed that: 3 +1/+1 counters")
+    if not SIZED & {*card.types, *card.subtypes}:
+        raise MalformedError(f"{card.name} has no power and toughness", place=place, remedy=f"“{entry.card}” alone")
+    return replace(card, power=power, toughness=toughness)
+
+
+SIZED = frozenset({"creature", "vehicle", "spacecraft"})
+"""On what power and toughness are printed."""

@@ -102,6 +102,14 @@ def _cast_with(said: re.Match[str]) -> str:
     return f"{said['who']} casts {said['what']} {way}{more}"
 
 
+_NTH = {"first": 1, "second": 2, "third": 3, "fourth": 4, "1st": 1, "2nd": 2, "3rd": 3, "4th": 4}
+
+
+def _nth_ability(said: re.Match[str]) -> str:
+    """Which of several abilities is activated, by its place on the card."""
+    return f"{said['who']} activates {said['what']} ability {_NTH[said['nth'].lower()]}{said['more'] or ''}"
+
+
 _COUNTED = re.compile(rf"(?!(?:an?|one|1) )(?:all|each|both|{COUNT}) ", re.I)
 
 
@@ -189,6 +197,12 @@ def _forms(player: str) -> tuple[_Form, ...]:
         ("fight", r"(?P<what>.+) and (?P<rest>.+) fight(?: each other)?", _to("{what} fights {rest}")),
         ("+ − – -", rf"{who} (?P<cost>[+−–-]\d+)(?:'?s)? (?P<rest>.+?)(?P<more> (?:targeting|sacrificing|with X) .+)?",
          _to("{who} activates {rest} {cost}{more}")),
+        ("first second third fourth 1st 2nd 3rd 4th",
+         rf"{who} (?:activates|uses) (?P<what>.+?)(?:'s|’s|'|’) (?P<nth>{'|'.join(_NTH)})(?: activated)? ability(?P<more>.*)",
+         _nth_ability),
+        ("first second third fourth 1st 2nd 3rd 4th",
+         rf"{who} (?:activates|uses) the (?P<nth>{'|'.join(_NTH)})(?: activated)? ability of (?P<what>.+?)(?P<more> {_MORE} .+)?",
+         _nth_ability),
         ("cracks pops uses", rf"{who} (?:cracks|pops|uses) (?:an? |the )?(?P<rest>.+)", _to("{who} activates {rest}")),
         ("counters kills destroys exiles bounces removes",
          rf"{who} (?:counter|kill|destroy|exile|bounce|remove)s (?P<what>.+) with (?P<rest>.+)",

@@ -35,9 +35,11 @@ _NAMED = {
 _COUNTERS = re.compile(rf"(?:(?P<n>{COUNT})\s+)?(?P<kind>\S.*?)\s+counters?(?: on it)?", re.I)
 _LOYALTY = re.compile(r"(?:(?P<before>\d+) loyalty|loyalty (?P<after>\d+))", re.I)
 _DAMAGE = re.compile(r"(?:damage\s+(?P<after>\d+)|(?P<before>\d+)\s+damage)", re.I)
+_SIZE = re.compile(r"(?:a\s+|an\s+)?(?P<size>[\d*]+\s*/\s*[\d*]+)", re.I)
+_MIGHT = re.compile(r"(?:(?P<before>\d+)\s+(?:\[M\]|might)|might\s+(?P<after>\d+))", re.I)
 _STATES = "|".join(sorted((*FLAGS, *_WORDED, "untapped"), key=len, reverse=True))
 _BESIDE = re.compile(
-    rf"(?:(?P<before>tapped|untapped)\s+(?P<last>\S.*)|(?P<name>\S.*?),?\s+(?:(?P<after>{_STATES})|with\s+(?P<has>.+)"
+    rf"(?:(?P<before>tapped|untapped|\d+/\d+)\s+(?P<last>\S.*)|(?P<name>\S.*?),?\s+(?:(?P<after>{_STATES})|with\s+(?P<has>.+)"
     r"|(?P<to>(?:attached to|equipped to|equipping|enchanting|on|exiled with|exiled by"
     r"|naming|choosing|exiling)\s+.+)))",
     re.I,
@@ -71,6 +73,10 @@ def detail(words: str, place: Place) -> tuple[Text, Value] | None:
         return None
     if flag in FLAGS:
         return Text.of(flag, place), Text.of("true", place)
+    if (size := _SIZE.fullmatch(words)) is not None:
+        return Text.of("pt", place), Text.of(size["size"], place)
+    if (might := _MIGHT.fullmatch(words)) is not None:
+        return Text.of("might", place), Text.of(might["before"] or might["after"], place)
     if (damage := _DAMAGE.fullmatch(words)) is not None:
         return Text.of("damage", place), Text.of(damage["after"] or damage["before"], place)
     if (loyalty := _LOYALTY.fullmatch(words)) is not None:
@@ -114,4 +120,4 @@ def _remedy(words: str) -> str:
     near = nearest(words.lower(), (*FLAGS, *_WORDED), most=1, least=0.75)
     if near:
         return f"perhaps {near[0]}"
-    return f"one of {', '.join(FLAGS)}, 2 +1/+1 counters, 3 damage, attached to NAME, as NAME, owner PLAYER, chosen red"
+    return f"one of {', '.join(FLAGS)}, 2/2, 2 +1/+1 counters, 3 damage, attached to NAME, as NAME, owner PLAYER, chosen red"

@@ -10,6 +10,7 @@ from msgspec.structs import replace
 
 from kb.errors import MalformedError, Place
 
+from ..cards.records import SIZE
 from .said_of_cards import FLAGS, IN_PARENTHESES, details, set_apart
 from .source import List, Table, Text, Value
 
@@ -37,7 +38,10 @@ TRUTH = {"true": True, "yes": True, "false": False, "no": False}
 
 
 class Entry(Struct, frozen=True):
-    """One or more equal objects in a zone. `times`: how many; `flags`: what holds of them; texts as the file has them."""
+    """One or more equal objects in a zone. `times`: how many; `flags`: what holds of them; texts as the file has them.
+
+    `size`: its power and toughness, or its might and nothing, as they are printed on a card of which the record does not say so.
+    """
 
     card: Text
     alias: Text | None = None
@@ -49,6 +53,7 @@ class Entry(Struct, frozen=True):
     owner: Text | None = None
     chosen: Text | None = None
     exiled_with: Text | None = None
+    size: tuple[str, str] | None = None
 
 
 class Unnamed(Struct, frozen=True):
@@ -205,7 +210,7 @@ def _mapped(table: Table) -> Entry:
     texts: dict[str, Text] = {}
     flags: set[str] = set()
     counters: tuple[tuple[str, int], ...] = ()
-    damage = 0
+    damage, size = 0, None
     for key, value in table.items():
         if key in FLAGS:
             flags |= {FLAGS[key]} if _truth(value) else set()
@@ -213,13 +218,24 @@ def _mapped(table: Table) -> Entry:
             counters = tuple(sorted((str(kind), _number(n)) for kind, n in _table(value, "`counters` is {KIND: NUMBER}").items()))
         elif key == "damage":
             damage = _number(value)
+        elif key == "pt":
+            size = _size(_text(value))
+        elif key == "might":
+            size = (str(_number(value)), "")
         elif key in ("as", "attached", "owner", "chosen", "exiled-with"):
             texts[key] = _text(value)
         elif key != "card":
-            keys = ("card", "as", "attached", "owner", "chosen", "exiled-with", "counters", "damage", *FLAGS)
+            keys = ("card", "as", "attached", "owner", "chosen", "exiled-with", "pt", "might", "counters", "damage", *FLAGS)
             raise MalformedError(f"“{key}” is not known of an entry", place=key.place, remedy=f"one of {', '.join(keys)}")
     return Entry(card, texts.get("as"), 1, frozenset(flags), counters, damage, texts.get("attached"), texts.get("owner"),
-                 texts.get("chosen"), texts.get("exiled-with"))  # fmt: skip
+                 texts.get("chosen"), texts.get("exiled-with"), size)  # fmt: skip
+
+
+def _size(text: Text) -> tuple[str, str]:
+    found = SIZE.fullmatch(text)
+    if found is None:
+        raise MalformedError(f"“{text}” is no size", place=text.place, remedy="pt: 2/2")
+    return found[1], found[2]
 
 
 def _entry_remedy(table: Table) -> str:

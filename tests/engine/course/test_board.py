@@ -30,9 +30,23 @@ def test_details_of_a_card_are_its_own() -> None:
     assert (boris.tapped, boris.counters, boris.damage) == (True, (("+1/+1", 2),), 1)
 
 
+def test_a_size_that_the_record_does_not_give_is_given_by_the_board() -> None:
+    base = kb.load()
+    board = {
+        "players": ["Ada", "Bo"],
+        "cards": {"Beast": {"type": "Creature — Beast"}},
+        "setup": {"Ada": {"battlefield": ["2 Beast (5/4)"]}},
+        "play": ["destroy all creatures"],
+    }
+    course = base.course(board)
+    assert [snapshot.view.power for snapshot in course.branches[0].state.past.values()] == [5, 5]
+
+
 @pytest.mark.parametrize(
     ("old", "new", "message"),
     [
+        ("[Bear as Boris]", "[Bear (9/9) as Boris]", "Bear is 2/2"),
+        ("[Bear as Boris]", "[{card: Shock, face-down: true, pt: 2/2}]", "Shock has no power and toughness"),
         ("hand: [Shock", "pantry: [Shock", "“pantry” is no zone"),
         ("[Bear as Boris]", "[{card: Bear, attached: Nobody}]", "“Nobody” is not on the board"),
         ("[Bear as Boris]", "[{card: Bear, owner: Zed}]", "“Zed” is no player here"),

@@ -102,6 +102,9 @@ SAID = {
     "Bo responds with Shock targeting Bear": "Bo casts Shock targeting Bear",
     "in response, Bo casts Negate targeting Opt": "Bo casts Negate targeting Opt",
     "all creatures die": "put all creatures into their owners' graveyards",
+    "Ada activates Vault's second ability targeting Bear": "Ada activates Vault ability 2 targeting Bear",
+    "Ada activates the first activated ability of Vault": "Ada activates Vault ability 1",
+    "Ada uses Vault's 3rd ability": "Ada activates Vault ability 3",
 }
 
 

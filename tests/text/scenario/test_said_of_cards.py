@@ -21,6 +21,7 @@ def apart(text: str) -> tuple[str, tuple[str, ...]]:
     [
         ("Hill Giant tapped", ("tapped",)),
         ("tapped Hill Giant", ("tapped",)),
+        ("3/3 Hill Giant", ("3/3",)),
         ("Young Wolf with a +1/+1 counter", ("a +1/+1 counter",)),
         ("Young Wolf with two +1/+1 counters and 1 damage", ("two +1/+1 counters", "1 damage")),
         ("Hill Giant face down", ("face down",)),
@@ -47,6 +48,10 @@ def test_a_name_and_what_is_no_name_stay_whole(text: str) -> None:
         ("3 loyalty", "counters", {"loyalty": "3"}),
         ("a +1/+1 counter", "counters", {"+1/+1": "1"}),
         ("3 damage", "damage", "3"),
+        ("2/2", "pt", "2/2"),
+        ("a */4", "pt", "*/4"),
+        ("3 might", "might", "3"),
+        ("4 [M]", "might", "4"),
         ("on Hill Giant", "attached", "Hill Giant"),
         ("exiled by Fiend Hunter", "exiled-with", "Fiend Hunter"),
     ],

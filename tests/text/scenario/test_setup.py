@@ -47,6 +47,22 @@ def test_what_cannot_be_said_of_a_card_is_reported() -> None:
         board("Ada: {battlefield: [Bear (grumpy)]}")
 
 
+@pytest.mark.parametrize(
+    ("entry", "size"),
+    [("Bear (2/2)", ("2", "2")), ("{card: Bear, pt: 1/4}", ("1", "4")), ("{card: Bear, might: 3}", ("3", "")), ("Bear", None)],
+)
+def test_a_size_may_be_given(entry: str, size: tuple[str, str] | None) -> None:
+    entries = board(f"Ada: {{battlefield: [{entry}]}}").players["Ada"].zones["battlefield"]
+    assert isinstance(entries, tuple)
+    assert entries[0].size == size
+
+
+def test_what_is_no_size_is_refused_with_one() -> None:
+    with pytest.raises(MalformedError, match="“large” is no size") as error:
+        board("Ada: {battlefield: [{card: Bear, pt: large}]}")
+    assert error.value.remedy == "pt: 2/2"
+
+
 def test_a_number_of_cards_is_of_unnamed_ones() -> None:
     assert board("Ada: {library: 5}").players["Ada"].zones["library"] == Unnamed(5)
 
