@@ -45,7 +45,8 @@ def size_is_unknown(view: View) -> bool:
 def size_matters(trace: Trace, view: View, fact: str) -> None:
     """Note, once for an object, that the course reached a point where its unknown size decides. `fact`: what was assumed."""
     if size_is_unknown(view):
-        trace.size_not_given(view.name, view.id, "power and toughness", fact)
+        size = f"{fact}; to settle it say on the board how large: {view.name} (2/2)"
+        trace.size_not_given(view.name, view.id, "power and toughness", size)
 
 
 def without_loyalty(types: frozenset[str] | tuple[str, ...], printed: str | None, *, x_known: bool = False) -> bool:
@@ -63,7 +64,7 @@ def loyalty_matters(trace: Trace, view: View, fact: str) -> None:
     """As `size_matters`, of the loyalty of a planeswalker and the defense of a battle."""
     if loyalty_is_unknown(view.object):
         word = next((word for kind, word in _COUNTED.items() if kind in view.types), "loyalty")
-        trace.size_not_given(view.name, view.id, word, fact)
+        trace.size_not_given(view.name, view.id, word, f"{fact}; to settle it say on the board how much: {view.name} (3 {word})")
 
 
 def card_matters(trace: Trace, object: GameObject) -> None:

@@ -33,7 +33,7 @@ _NAMED = {
     r"chosen|choosing|naming": "chosen", r"exiled (?:with|by)": "exiled-with",
 }  # fmt: skip
 _COUNTERS = re.compile(rf"(?:(?P<n>{COUNT})\s+)?(?P<kind>\S.*?)\s+counters?(?: on it)?", re.I)
-_LOYALTY = re.compile(r"(?:(?P<before>\d+) loyalty|loyalty (?P<after>\d+))", re.I)
+_LOYALTY = re.compile(r"(?:(?P<before>\d+) (?P<kind>loyalty|defense)|(?P<what>loyalty|defense) (?P<after>\d+))", re.I)
 _DAMAGE = re.compile(r"(?:damage\s+(?P<after>\d+)|(?P<before>\d+)\s+damage)", re.I)
 _SIZE = re.compile(r"(?:a\s+|an\s+)?(?P<size>[\d*]+\s*/\s*[\d*]+)", re.I)
 _MIGHT = re.compile(r"(?:(?P<before>\d+)\s+(?:\[M\]|might)|might\s+(?P<after>\d+))", re.I)
@@ -80,7 +80,7 @@ def detail(words: str, place: Place) -> tuple[Text, Value] | None:
     if (damage := _DAMAGE.fullmatch(words)) is not None:
         return Text.of("damage", place), Text.of(damage["after"] or damage["before"], place)
     if (loyalty := _LOYALTY.fullmatch(words)) is not None:
-        return _counters("loyalty", loyalty["before"] or loyalty["after"], place)
+        return _counters((loyalty["kind"] or loyalty["what"]).lower(), loyalty["before"] or loyalty["after"], place)
     if (counters := _COUNTERS.fullmatch(words)) is not None:
         return _counters(counters["kind"], str(count(counters["n"] or "1")), place)
     for form, key in _NAMED.items():

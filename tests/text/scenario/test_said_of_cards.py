@@ -46,6 +46,7 @@ def test_a_name_and_what_is_no_name_stay_whole(text: str) -> None:
         ("tapped", "tapped", "true"),
         ("face down", "face-down", "true"),
         ("3 loyalty", "counters", {"loyalty": "3"}),
+        ("defense 5", "counters", {"defense": "5"}),
         ("a +1/+1 counter", "counters", {"+1/+1": "1"}),
         ("3 damage", "damage", "3"),
         ("2/2", "pt", "2/2"),
