@@ -38,8 +38,10 @@ _DAMAGE = re.compile(r"(?:damage\s+(?P<after>\d+)|(?P<before>\d+)\s+damage)", re
 _SIZE = re.compile(r"(?:a\s+|an\s+)?(?P<size>[\d*]+\s*/\s*[\d*]+)", re.I)
 _MIGHT = re.compile(r"(?:(?P<before>\d+)\s+(?:\[M\]|might)|might\s+(?P<after>\d+))", re.I)
 _STATES = "|".join(sorted((*FLAGS, *_WORDED, "untapped"), key=len, reverse=True))
+_OF_SIZE = re.compile(rf"(?P<n>{COUNT} )?(?P<size>\d+/\d+) (?P<name>\S.*)(?<! token)(?<! tokens)", re.I)
+"""A card with its size before it; a token is described by it."""
 _BESIDE = re.compile(
-    rf"(?:(?P<before>tapped|untapped|\d+/\d+)\s+(?P<last>\S.*)|(?P<name>\S.*?),?\s+(?:(?P<after>{_STATES})|with\s+(?P<has>.+)"
+    rf"(?:(?P<before>tapped|untapped)\s+(?P<last>\S.*)|(?P<name>\S.*?),?\s+(?:(?P<after>{_STATES})|with\s+(?P<has>.+)"
     r"|(?P<to>(?:attached to|equipped to|equipping|enchanting|on|exiled with|exiled by"
     r"|naming|choosing|exiling)\s+.+)))",
     re.I,
@@ -52,6 +54,9 @@ def set_apart(text: str, is_name: Callable[[str], bool]) -> tuple[str, tuple[str
     Args:
         is_name: whether there is a card of that name, with a number before it or not; where none is found, all of it is a name.
     """
+    if (sized := _OF_SIZE.fullmatch(text)) is not None and not is_name(text):
+        name = f"{sized['n'] or ''}{sized['name']}"
+        return (name, (sized["size"],)) if is_name(name) else (text, ())
     if is_name(text) or (said := _BESIDE.fullmatch(text)) is None:
         return text, ()
     name = said["last"] or said["name"]

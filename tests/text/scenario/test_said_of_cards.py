@@ -35,7 +35,7 @@ def test_what_is_said_beside_a_card_is_set_apart(text: str, said: tuple[str, ...
     assert found == said
 
 
-@pytest.mark.parametrize("text", ["Hill Giant", "Tapped Out", "Borrowed Malevolence with a hat", "tapped"])
+@pytest.mark.parametrize("text", ["Hill Giant", "Tapped Out", "Borrowed Malevolence with a hat", "tapped", "3/3 Hill Giant token"])
 def test_a_name_and_what_is_no_name_stay_whole(text: str) -> None:
     assert apart(text) == (text, ())
 
