@@ -6,7 +6,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from functools import cached_property, partial
+from functools import cache, cached_property, partial
 from pathlib import Path
 from types import MappingProxyType
 from typing import TYPE_CHECKING, Any
@@ -17,7 +17,7 @@ from kb.graph.editions.edition import Doctrine, Edition, Rule, Value
 from kb.graph.known_cards import KnownCards
 from kb.graph.known_editions import KnownEditions
 from kb.graph.store.fulltext import open_words
-from kb.graph.store.records import Made
+from kb.graph.store.records import Made, Record
 from kb.graph.store.store import Progress, open_store, read_record
 from kb.graph.vocabulary import Vocabulary
 from kb.text.rule_numbers import RuleName, parse_rule_name
@@ -31,6 +31,7 @@ if TYPE_CHECKING:
     from kb.graph.library import Library
     from kb.graph.library.connection import Connection as LibraryConnection
     from kb.graph.library.neighbours import Beside
+    from kb.graph.library.rows import Rows
     from kb.graph.nodes.places import Places
     from kb.text.nodes.cards import Card
 
@@ -133,15 +134,23 @@ class Knowledge:
         """Shipped edition → its `game` and the day on which it was `issued`, by age."""
         return {name: {key: each[key] for key in ("game", "issued")} for name, each in self._catalogue["editions"].items()}
 
-    def carry(self, connection: LibraryConnection, edition: str, beside: Beside = MappingProxyType({})) -> None:
+    def carry(
+        self, connection: LibraryConnection, edition: str, rows: Rows | None = None, beside: Beside = MappingProxyType({})
+    ) -> None:
         """Enter into the library, while an edition is imported, what it takes over from the shipped editions of its game.
 
         Args:
-            beside: its steps to those next to it, where they are known already.
+            rows: its book as the library has it, where that is at hand. beside: its steps to those next to it, where they are
+                known already.
         """
         from kb.graph.library.imported import carry
 
-        carry(connection, edition, self.folder, self._catalogue, self._read, beside)
+        carry(connection, edition, self.folder, self._catalogue, self._read_once, rows, beside)
+
+    @cached_property
+    def _read_once(self) -> Callable[[str], Record]:
+        """The records of shipped editions, each kept: of a hundred books that are imported many lie beside the same one."""
+        return cache(self._read)
 
     @cached_property
     def doctrines(self) -> Mapping[str, Doctrine]:

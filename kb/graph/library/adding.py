@@ -45,7 +45,7 @@ def add(
     *,
     replace: bool = False,
     waiting: Callable[[], None] = lambda: None,
-    carry: Callable[[Connection, str], None] = lambda _connection, _edition: None,
+    carry: Callable[[Connection, str, Rows], None] = lambda _connection, _edition, _rows: None,
     beside: Beside = MappingProxyType({}),
 ) -> Added:
     """Put an edition into the library, whole or not at all; the same again changes nothing.
@@ -78,8 +78,8 @@ def add(
         if old is not None:
             _remove(connection, book.edition)
         _insert(connection, rows, (file, digest, report, graph))
-        aligned = refresh(connection, book.game, book.edition, shipped, beside)
-        carry(connection, book.edition)
+        aligned = refresh(connection, book.game, book.edition, shipped, beside, rows.prints)
+        carry(connection, book.edition, rows)
     return Added("replaced" if old else "imported", old[1] if old else None, differences, aligned)
 
 

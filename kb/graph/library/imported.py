@@ -25,6 +25,7 @@ if TYPE_CHECKING:
     from kb.graph.library.connection import Connection
     from kb.graph.library.neighbours import Beside
     from kb.graph.library.reading import ImportedEdition
+    from kb.graph.library.rows import Rows
     from kb.text.rulebook.book import Rulebook
 
 __all__ = ["Imported", "Issued", "carry", "carrying_key", "steps_beside"]
@@ -102,8 +103,12 @@ class Imported:
         return (self._folder or Path()) / "carried" / name
 
 
-def steps_beside(book: Rulebook, issued: Issued) -> Beside:
-    """The steps between a book and the shipped editions of its game next to it, which carrying over needs; none if it ships."""
+def steps_beside(book: Rulebook, issued: Issued, most: int | None = None) -> Beside:
+    """The steps between a book and the shipped editions of its game next to it, which carrying over needs; none if it ships.
+
+    Args:
+        most: for no more of them than this, the nearest.
+    """
     from kb.graph.alignment.align import align
     from kb.graph.alignment.prints import print_of
     from kb.graph.alignment.shipped import shipped_prints
@@ -115,7 +120,7 @@ def steps_beside(book: Rulebook, issued: Issued) -> Beside:
     prints = {number: print_of(number, each.text) for number, each in book.paragraphs.items()}
     earlier, _ = _row(*named, catalogue)
     found: dict[tuple[str, str], tuple[Step, ...]] = {}
-    for name in _nearest(*named, catalogue):
+    for name in _nearest(*named, catalogue)[:most]:
         if name in earlier:
             found[name, book.edition] = align(shipped_prints(name), prints)
         else:
@@ -124,12 +129,19 @@ def steps_beside(book: Rulebook, issued: Issued) -> Beside:
 
 
 def carry(
-    connection: Connection, edition: str, folder: Path | None, catalogue: Record, read: Read, beside: Beside = MappingProxyType({})
+    connection: Connection,
+    edition: str,
+    folder: Path | None,
+    catalogue: Record,
+    read: Read,
+    rows: Rows | None = None,
+    beside: Beside = MappingProxyType({}),
 ) -> None:
     """Enter into a library that is being written what an edition takes over from the shipped ones; nothing if it ships.
 
     Args:
-        beside: steps to the shipped editions next to it that are known already.
+        rows: its book as the library has it; without it is read there. beside: steps to the shipped editions next to it that
+            are known already.
     """
     from kb.graph.library import Library
 
@@ -137,7 +149,7 @@ def carry(
     each = library.editions.get(edition)
     if each is None or edition in catalogue["editions"]:
         return
-    record = written(_carried(library, each, catalogue, read, beside))
+    record = written(_carried(library, each, catalogue, read, beside, rows))
     connection.execute("INSERT OR REPLACE INTO carried VALUES (?, ?, ?)", (edition, carrying_key(folder), record))
 
 
@@ -172,13 +184,25 @@ def _keep(place: Path, record: Record) -> None:
 # -- neighbours -------------------------------------------------------------------------------------------------------
 
 
-def _carried(library: Library, each: ImportedEdition, catalogue: Record, read: Read, beside: Beside, anew: bool = False) -> Record:
-    """`anew`: do not lean on what the import found, which was by other means."""
+def _carried(
+    library: Library,
+    each: ImportedEdition,
+    catalogue: Record,
+    read: Read,
+    beside: Beside,
+    rows: Rows | None = None,
+    *,
+    anew: bool = False,
+) -> Record:
+    """`rows`: of its book, where they are at hand. `anew`: do not lean on what the import found, which was by other means."""
     from kb.graph.alignment.prints import print_of
     from kb.graph.library.carrying import Numbered, carried_record
 
-    paragraphs = library.paragraphs(each.id)
-    prints = {n: print_of(n, found.text) for n, found in paragraphs.items()} if anew else library.prints(each.id)
+    paragraphs = rows.book.paragraphs if rows is not None else library.paragraphs(each.id)
+    if rows is not None:
+        prints = rows.prints
+    else:
+        prints = {n: print_of(n, found.text) for n, found in paragraphs.items()} if anew else library.prints(each.id)
     book: dict[str, Numbered] = {}
     for number, found in paragraphs.items():
         links = (*found.links, *(link for links in found.example_links for link in links))

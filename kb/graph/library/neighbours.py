@@ -38,12 +38,18 @@ def row_of(imported: Mapping[str, str], shipped: Mapping[str, str]) -> tuple[str
 
 
 def refresh(
-    connection: Connection, game: str, changed: str, shipped: Mapping[str, str], beside: Beside = MappingProxyType({})
+    connection: Connection,
+    game: str,
+    changed: str,
+    shipped: Mapping[str, str],
+    beside: Beside = MappingProxyType({}),
+    own: Mapping[str, Print] | None = None,
 ) -> tuple[Pair, ...]:
     """Bring the steps up to date after an edition was added or replaced; gives the pairs that were aligned anew.
 
     Args:
         shipped: id → ISO date of the game's editions that are known by their prints. beside: steps that are known already.
+        own: the prints of the edition that was added, where they are at hand.
     """
     from kb.graph.alignment.align import align
 
@@ -55,7 +61,7 @@ def refresh(
     for table in ("step", "pair"):
         connection.executemany(f"DELETE FROM {table} WHERE older = ? AND newer = ?", gone)
     new = tuple(pair for pair in wanted if pair in gone or pair not in there)
-    prints = _Prints(library, imported)
+    prints = _Prints(library, imported, {changed: own} if own is not None else {})
     connection.executemany("INSERT INTO pair VALUES (?, ?)", new)
     for pair in new:
         steps = beside.get(pair) or align(prints[pair[0]], prints[pair[1]])
@@ -67,10 +73,10 @@ def refresh(
 class _Prints:
     """The prints of editions by id, each read once: the library's, or the shipped ones."""
 
-    def __init__(self, library: Library, imported: Mapping[str, str]) -> None:
+    def __init__(self, library: Library, imported: Mapping[str, str], known: Mapping[str, Mapping[str, Print]]) -> None:
         self._library = library
         self._imported = imported
-        self._read: dict[str, Mapping[str, Print]] = {}
+        self._read = dict(known)
 
     def __getitem__(self, edition: str) -> Mapping[str, Print]:
         if edition not in self._read:

@@ -34,6 +34,10 @@ def test_books_come_in_the_order_of_their_files_and_with_their_steps(files: list
         assert each.beside
 
 
+def test_of_every_second_book_one_alignment_is_left_to_this_process(files: list[Path], monkeypatch: pytest.MonkeyPatch) -> None:
+    assert [len(each.beside) for each in _ahead(files, monkeypatch) if each is not None] == [1, 2, 1, 2, 1]
+
+
 def test_what_cannot_be_read_there_is_left_to_this_process(files: list[Path], monkeypatch: pytest.MonkeyPatch) -> None:
     files[1].unlink()
     assert [each is None for each in _ahead(files, monkeypatch)] == [False, True, False, False, False]

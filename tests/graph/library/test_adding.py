@@ -10,6 +10,7 @@ import pytest
 from kb.graph.library import Library, library_path
 from kb.graph.library.adding import add
 from kb.graph.library.connection import Connection
+from kb.graph.library.rows import Rows
 from tests.graph.library.small import book, put, reworded
 
 EDITION = "mtg/2011-01-01"
@@ -87,7 +88,7 @@ def test_what_goes_wrong_in_the_middle_leaves_nothing_behind() -> None:
     put(book("mtg/2010-01-01"))
     before = content()
 
-    def broken(_connection: Connection, _edition: str) -> None:
+    def broken(_connection: Connection, _edition: str, _rows: Rows) -> None:
         raise ZeroDivisionError
 
     with pytest.raises(ZeroDivisionError):
@@ -98,7 +99,8 @@ def test_what_goes_wrong_in_the_middle_leaves_nothing_behind() -> None:
 
 
 def test_what_is_carried_over_is_entered_in_the_same_transaction() -> None:
-    def carry(connection: Connection, edition: str) -> None:
+    def carry(connection: Connection, edition: str, rows: Rows) -> None:
+        assert rows.book == book()
         connection.execute("INSERT INTO carried VALUES (?, 'key', 'rules')", (edition,))
 
     add(book(), "book.txt", "{}", {}, carry=carry)

@@ -14,6 +14,7 @@ from kb.graph.alignment.prints import print_of
 from kb.graph.library import Library, imported, library_path
 from kb.graph.library.connection import transaction
 from kb.graph.library.imported import Imported, carry, carrying_key
+from kb.graph.library.rows import Rows
 from kb.graph.store.records import Record, record_from
 
 from .small import book, put, reworded
@@ -131,9 +132,9 @@ def test_another_text_of_the_edition_is_carried_over_anew(tmp_path: Path) -> Non
 # -- as an import makes it ------------------------------------------------------------------------------------------------
 
 
-def entered(edition: str, folder: Path | None) -> str | None:
+def entered(edition: str, folder: Path | None, rows: Rows | None = None) -> str | None:
     with transaction(library_path(), lambda: None) as connection:
-        carry(connection, edition, folder, CATALOGUE, record)
+        carry(connection, edition, folder, CATALOGUE, record, rows)
     return library().carried(edition, carrying_key(folder))
 
 
@@ -143,6 +144,16 @@ def test_an_import_enters_what_is_carried_over_for_this_version_of_everything(tm
     assert made is not None
     assert record_from(made)["rules"]["100.2"]["states"] == ["order/coin"]
     assert library().carried(EDITION, "another version") is None
+
+
+def test_with_the_book_at_hand_the_same_is_entered_without_reading_it_again(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    put(book())
+    read_there = entered(EDITION, tmp_path)
+    for name in ("paragraphs", "prints"):
+        monkeypatch.setattr(Library, name, lambda *_: pytest.fail("it was read again"))
+    assert entered(EDITION, tmp_path, Rows(book())) == read_there is not None
 
 
 def test_nothing_is_entered_for_what_ships_or_was_not_imported(tmp_path: Path) -> None:
