@@ -45,6 +45,8 @@ _POINTER = re.compile(
 """What only points at the number after it: `; see rule `."""
 _DEED = re.compile(r"\b(\w{3,}at)ion\b")
 """A deed is called after what is done: “Regeneration” stands for 701.19, Regenerate."""
+_DONE = re.compile(r"\b(\w{3,}?)(?:ed|ing)\b")
+"""And what was or is being done after it too: “is sacrificed” for Sacrifice, “revealed” for Reveal."""
 _WORD = re.compile(r"[^\W\d_]{3,}")
 _CAMEL = re.compile(r"(?<=[a-z])(?=[A-Z])|_")
 
@@ -70,7 +72,7 @@ def meant_elsewhere(timeline: Timeline, home: Volume, number: str, context: tupl
         context: the words before and after. near: those right beside the number, among which the name of a keyword counts for
             more.
     """
-    keys, names = keys_of(" ".join(context)), keys_of(_DEED.sub(r"\g<0> \1e", near))
+    keys, names = keys_of(" ".join(context)), keys_of(_as_named(home, number, near))
     if not keys or not home.whole:
         return None
     others = [volume for volume in timeline.versions(home, number) if volume.whole]
@@ -80,9 +82,19 @@ def meant_elsewhere(timeline: Timeline, home: Volume, number: str, context: tupl
     for way in (_beside, _titled):
         if moved := next(filter(None, (way(timeline, home, volume, number, names) for volume in others)), None):
             return moved
-    if _heading_words(home, number) & keys.keys():
+    if _heading_words(home, number) & {*keys, *names}:
         return None
     return _named(home, number, names) or _next_to(home, number, context, keys)
+
+
+def _as_named(home: Volume, number: str, near: str) -> str:
+    """The words beside a number with those that they come from, but where the rule itself and those beside it have them so."""
+    family = home.words.of_family(number)
+
+    def done(found: re.Match[str]) -> str:
+        return found[0] if keys_of(found[0]).keys() & family else f"{found[0]} {found[1]} {found[1]}e"
+
+    return _DONE.sub(done, _DEED.sub(r"\g<0> \1e", near))
 
 
 def is_named(home: Volume, number: str, citation: Citation) -> bool:

@@ -236,7 +236,8 @@ _JOINED_BEFORE = re.compile(
 )
 """What both of these end in, backwards: to see that there is none of it takes a tenth of the time that looking for them does."""
 _NAME_AFTER = re.compile(
-    r"[\s.,:()\]*_\"“–—-]{1,6}(?:to )?((?:[A-Z][a-z]+)(?: [a-z]+)?|[a-z]+(?: rule)?(?=[\"”]|\s*(?:$|[.,;:)|\n])))"
+    r"(?:['’]s\s|[\s.,:()\]*_\"“–—-]{1,6})(?:to )?"
+    r"((?:[A-Z][a-z]+)(?: [a-z]+)?|(?:(?<=[–—] )|(?<=['’]s ))[a-z]{4,}(?= )|[a-z]+(?: rule)?(?=[\"”]|\s*(?:$|[.,;:)|\n])))"
 )
 _TAG = re.compile(r"</?[a-zA-Z][^<>\n]{0,80}>|&[a-zA-Z]+;|&#\d+;")
 _ITEM = re.compile(

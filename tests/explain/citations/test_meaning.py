@@ -24,6 +24,9 @@ from tests.explain.citations.cited import judged
         ("<em>Rule&nbsp;704.5k</em>: legend rule.", "704.5j"),
         ("// CR 701.16a: reveal a card, show it to all players briefly", "701.20a"),
         ("| Regeneration | Rule 701.13 | done |", "701.19"),
+        ("// then the enchantment is sacrificed (CR 701.16).", "701.21"),
+        ("//   (CR 701.16 — sacrifice as part of the cost).", "701.21"),
+        ("// it hides nothing: CR 701.16a's reveal makes the whole hand known to both", "701.20a"),
         ("By CR 702.26a, Cycling is an activated ability that works in hand.", "702.29a"),
     ],
 )
@@ -37,6 +40,8 @@ def test_words_that_fit_another_rule_tell_that_the_number_is_an_old_one(text: st
     [
         "CR 702.2c + CR 702.19b: Deathtouch with trample assigns lethal (1).",
         "CR 702.19b (trample): at least lethal to each blocker",
+        "// if cards in a player's library are shuffled (CR 701.20d)",
+        "// the token is investigated (CR 701.16)",
         "CR 704.5f: a creature with toughness 0 goes to the graveyard",
         "CR 116.2a: playing a land is a special action",
         "Lifelink (CR 702.15b) gains its controller that much life",
