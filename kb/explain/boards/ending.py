@@ -39,10 +39,13 @@ def _totals(game: Game, player: Player) -> str:
     plays_with_life = "startingLife" in game.rules.game.numbers
     resources = dict(player.resources)
     totals = [f"{player.life} life"] if plays_with_life else [_points(resources.pop("points", 0))]
-    totals += [f"{number} {kind}" for kind, number in (*resources.items(), *player.counters) if number]
+    totals += [f"{number} {_ABBREVIATED.get(kind, kind)}" for kind, number in (*resources.items(), *player.counters) if number]
     designations = game.state.designations
     totals += [f"the {what}" for what in ("monarch", "initiative") if getattr(designations, what) == player.name]
     return ", ".join(totals)
+
+
+_ABBREVIATED = {"xp": "XP"}
 
 
 def _points(number: int) -> str:
@@ -57,19 +60,21 @@ def _board(game: Game) -> Iterator[str]:
     for player in game.state.players:
         for (zone, whose), ids in game.state.zones.items():
             if zone in game.zones.board:
-                yield from _controlled(game, player, whose, [game.state.objects[id] for id in ids])
+                yield from _controlled(game, player, zone, whose, [game.state.objects[id] for id in ids])
 
 
-def _controlled(game: Game, player: str, whose: str | None, objects: Iterable[GameObject]) -> Iterator[str]:
+def _controlled(game: Game, player: str, zone: str, whose: str | None, objects: Iterable[GameObject]) -> Iterator[str]:
     there = [each for each in objects if each.controller == player and "battlefield" not in each.card.types]
     if not there:
         return
-    where = "controls" if whose is None else f"at {whose}" if whose not in game.state.players else _base(game, whose, player)
+    where = "controls" if whose is None else f"at {whose}" if whose not in game.state.players else _base(game, zone, whose, player)
     yield f"{player} {where}: {_in_a_row(_looks(game, each) for each in there)}"
 
 
-def _base(game: Game, whose: str, player: str) -> str:
-    return f"in the {game.zones.main}" if whose == player else f"in {whose}'s {game.zones.main}"
+def _base(game: Game, zone: str, whose: str, player: str) -> str:
+    if zone != game.zones.main:
+        return f"has as {zone}"  # a legend is on the board, and in a zone of its own
+    return f"in the {zone}" if whose == player else f"in {whose}'s {zone}"
 
 
 def _places(game: Game) -> Iterator[str]:

@@ -74,3 +74,12 @@ def test_types_and_keywords_that_it_was_not_printed_with_are_said() -> None:
     found = ending(MAGIC, "Ox gains flying until end of turn", "Blade becomes a 1/1 creature until end of turn")
     assert "Ada controls: Bear, Blade (1/1, creature, no artifact)" in found
     assert "Bo controls: Ox (flying, 2 charge counters, 1 time counter, tapped)" in found
+
+
+def test_a_legend_is_in_no_base_and_experience_is_counted() -> None:
+    board = RIFTBOUND.replace("  Scout: {", "  Gloom: {type: Legend}\n  Scout: {").replace(
+        "Ada: {base:", "Ada: {xp: 3, legend: [Gloom], base:"
+    )
+    found = ending(board)
+    assert "Ada has as legend: Gloom" in found
+    assert found[0] == "Ada: 0 points, 3 XP"
