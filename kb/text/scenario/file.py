@@ -24,6 +24,8 @@ from .source import List, Table, Text, Value, read_yaml
 
 __all__ = ["KEYS", "ByEdition", "Checkpoint", "Scenario", "is_prefix", "read_scenario", "scenario_from"]
 
+_LONGEST_NAME = 2_000
+"""Characters of a name: of a real card at most 141."""
 _MOST_PLAYERS = 32  # each choice of a player is tried for all; the largest games that judges see have ten
 KEYS = ("title", "under", "cites", "also", "source", "players", "cards", "setup", "play", "expect")
 ALL = "all"
@@ -99,6 +101,7 @@ def scenario_from(value: Value, file: str | None = None, known_cards: Container[
     known = _Either(frozenset(map(str, cards)), known_cards)
     board = read_board(table.get("setup"), players, known)
     names = _names(board, players, cards)
+    _check_lengths(names, table.place)
     play = [_play_entry(entry, names) for entry in _items(table.get("play"))]
     earlier = tuple(line for entry in board.earlier for line in [_play_entry(entry, names)] if isinstance(line, PlayLine))
     expect = table.get("expect")
@@ -167,6 +170,13 @@ def _names(board: Board, players: tuple[str, ...], cards: dict[Text, Table]) -> 
     battlefields = {str(name) for name, card in cards.items() if "battlefield" in str(card.get("type") or "").lower()}
     objects = {*map(str, cards), *_part_names(cards.values()), *entry_names(board)}
     return Names(players, frozenset(objects | short_names(objects)), frozenset(places | battlefields))
+
+
+def _check_lengths(names: Names, place: Place | None) -> None:
+    """Refuse names that no card or player has: all forms of lines are compiled with the names of a board in them."""
+    longest = max(map(len, (*names.players, *names.objects, *names.places)), default=0)
+    if longest > _LONGEST_NAME:
+        raise MalformedError(f"there is a name of {longest:,} characters", place=place, remedy=f"at most {_LONGEST_NAME:,}")
 
 
 def _part_names(cards: Iterable[Table]) -> Iterator[str]:

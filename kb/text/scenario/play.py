@@ -119,6 +119,10 @@ def _blocks(player: str, rest: str, said: Text, names: Names) -> PlayLine:
     return line.Blocks(player, tuple(groups), said=said)
 
 
+def _block_it(blockers: str, said: Text, names: Names) -> PlayLine:
+    return line.Blocks(None, (("", split_names(blockers, names)),), said=said)
+
+
 def _block(blocker: str, attacker: str, said: Text, names: Names) -> PlayLine:
     return line.Blocks(None, ((unquote(attacker), (unquote(blocker),)),), said=said)
 
@@ -164,6 +168,7 @@ PLAY: Sentences[PlayLine] = Sentences(
         ("{attackers:names} (attacks|attack) {whom:player}", _attack),
         ("{player} blocks {rest:blocks}", _blocks),
         ("{blocker:known} blocks {attacker:known}", _block),
+        ("{blockers:names} (blocks|block)", _block_it),
         ("first(-| )strike damage", lambda said, names: line.DamageStep(first_strike=True, said=said)),
         ("combat damage", lambda said, names: line.DamageStep(said=said)),
         ("assign first(-| )strike damage", lambda said, names: line.DamageStep(first_strike=True, assigned=True, said=said)),

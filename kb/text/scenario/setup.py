@@ -240,7 +240,7 @@ def _size(text: Text) -> tuple[str, str]:
 
 def _entry_remedy(table: Table) -> str:
     """The form of an entry; what YAML has cut at the colon of a name is put together again."""
-    if not table:
+    if not table.entries:
         return "{card: NAME, tapped: true}"
     (key, value), *more = table.items()
     cut = not more and isinstance(value, Text) and key not in FLAGS

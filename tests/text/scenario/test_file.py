@@ -72,6 +72,12 @@ def test_a_game_of_more_players_than_anybody_plays_is_refused() -> None:
     assert error.value.remedy == "at most 32"
 
 
+def test_a_name_longer_than_any_is_refused_before_lines_are_read_with_it() -> None:
+    with pytest.raises(MalformedError, match="there is a name of 3,000 characters") as error:
+        read_scenario(f"players: [Ada, {'x' * 3_000}]\nplay: [next turn]\n", "board.yaml")
+    assert error.value.remedy == "at most 2,000"
+
+
 def test_what_yaml_cuts_at_a_colon_is_shown_whole_in_quotes() -> None:
     head = "players: [Ada, Bo]\n"
     with pytest.raises(MalformedError) as entry:

@@ -63,6 +63,12 @@ def test_what_is_no_size_is_refused_with_one() -> None:
     assert error.value.remedy == "pt: 2/2"
 
 
+def test_an_entry_of_nothing_is_shown_what_one_is() -> None:
+    with pytest.raises(MalformedError, match="an entry needs `card`") as error:
+        board("Ada: {battlefield: [{}]}")
+    assert error.value.remedy == "{card: NAME, tapped: true}"
+
+
 def test_a_number_of_cards_is_of_unnamed_ones() -> None:
     assert board("Ada: {library: 5}").players["Ada"].zones["library"] == Unnamed(5)
 
