@@ -145,6 +145,11 @@ def test_several_blocks_stand_in_one_line() -> None:
     assert (read.player, read.groups) == ("Bo", (("Bear", ("Bear Cub",)), ("Linvala, the Preserver", ("Bo's Giant", "Jace"))))
 
 
+def test_creatures_block_the_one_that_attacks() -> None:
+    assert line("Bear Cub blocks").groups == (("", ("Bear Cub",)),)
+    assert line("Bear Cub and Jace block").groups == (("", ("Bear Cub", "Jace")),)
+
+
 def test_a_creature_blocks_another_by_itself() -> None:
     read = line("Bear Cub blocks Bear")
     assert (read.player, read.groups) == (None, (("Bear", ("Bear Cub",)),))
