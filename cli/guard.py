@@ -162,17 +162,30 @@ def error_of(error: Exception) -> ApnapError:
     try:
         return damaged() if mend() else _own_fault(error)
     except (OSError, MemoryError):  # what a damaged file says of its own size may have taken all memory
+        if _mended_apart():
+            return damaged()
         return KnowledgeBaseError("a file in the cache may be damaged, and there is no memory left to see which",
                                   remedy="remove the folder `stores` in the cache, then ask again: it is made anew")  # fmt: skip
+
+
+def _mended_apart() -> bool:
+    """Whether a process of its own, which has its memory still, has found a damaged store and removed it."""
+    with suppress(OSError, MemoryError, AttributeError):  # some systems have no such call
+        asked = [sys.executable, "-c", "import sys, kb; sys.exit(0 if kb.mend() else 1)"]
+        return os.waitstatus_to_exitcode(os.waitpid(os.posix_spawn(sys.executable, asked, os.environ), 0)[1]) == 0
+    return False
 
 
 def _of_memory() -> ApnapError:
     """Too much was asked; or what a damaged file says of its own size has taken all memory, and would the next time too."""
     from kb import damaged, mend
 
-    with suppress(OSError, MemoryError):
-        if mend():
-            return damaged()
+    try:
+        mended = mend()
+    except (OSError, MemoryError):
+        mended = _mended_apart()
+    if mended:
+        return damaged()
     return ImpossibleError("this takes more memory than there is", remedy="ask about less at once, or set APNAP_MEMORY to more MB")
 
 

@@ -55,7 +55,7 @@ def _measured() -> Iterator[Measured]:
         )
         yield "memory of apnap triggers", _memory(environment, "triggers", board), "MB", 150, False
         yield from books(environment, Path(folder))
-    yield "engine: four creatures die, one watcher, put in order", destroy_all(), "/s", 3000, True
+    yield "engine: four creatures die, one watcher, put in order", destroy_all(), "/s", 4500, True
     yield "one event matched against 25,000 abilities", match_one_event(), "ms", 5, False
     if CARDS.exists():
         yield "reading a card's wording, on average over 500 cards", _reading(500), "ms", 5, False

@@ -21,8 +21,13 @@ __all__ = ["BUDGETS", "destroy_all", "match_one_event"]
 DESTROYED = frozenset({"Destroyed"})
 
 
-def _rate(act: Callable[[], object], seconds: float = 1.0) -> float:
+def _rate(act: Callable[[], object], seconds: float = 0.4, rounds: int = 5) -> float:
+    """How many times a second, in the best of a few rounds: what else the machine does can only slow it down."""
     act()
+    return max(_round(act, seconds) for _ in range(rounds))
+
+
+def _round(act: Callable[[], object], seconds: float) -> float:
     begun, times = time.perf_counter(), 0
     while (spent := time.perf_counter() - begun) < seconds:
         act()
@@ -72,7 +77,7 @@ def match_one_event(abilities: int = 25_000) -> float:
 
 
 BUDGETS: tuple[tuple[str, Callable[[], float], float, str], ...] = (
-    ("board of 4 creatures and a watcher, destroy all", destroy_all, 3000, "a second, at least"),
+    ("board of 4 creatures and a watcher, destroy all", destroy_all, 4500, "a second, at least"),
     ("one event against 25,000 abilities", match_one_event, 5, "ms, at most"),
 )
 

@@ -178,6 +178,21 @@ def test_a_damaged_cache_that_leaves_no_memory_to_see_so_is_an_error_with_a_reme
     assert "more memory than there is" in error_of(MemoryError()).message
 
 
+@pytest.mark.skipif(not hasattr(os, "posix_spawn"), reason="no such call")
+def test_where_no_memory_is_left_another_process_removes_what_is_damaged(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    def mend() -> bool:
+        raise MemoryError
+
+    monkeypatch.setenv("APNAP_CACHE", str(tmp_path))
+    store = tmp_path / "stores" / "not-whole"
+    store.mkdir(parents=True)
+    monkeypatch.setattr(kb, "mend", mend)
+    assert "was damaged; it has been removed" in error_of(KeyError("x")).message
+    assert not store.exists()
+    store.mkdir()
+    assert "was damaged; it has been removed" in error_of(MemoryError()).message
+
+
 def test_a_damaged_cache_that_takes_all_memory_is_removed(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(kb, "mend", lambda: True)
     assert "was damaged" in error_of(MemoryError()).message
