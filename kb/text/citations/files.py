@@ -9,6 +9,7 @@ from pathlib import Path
 
 from msgspec import Struct
 
+from kb.errors import MalformedError
 from kb.text.reading import BOOK, read_file
 
 __all__ = ["LARGEST", "TextFile", "read_text", "texts_in"]
@@ -71,6 +72,9 @@ def texts_in(
     Args:
         passed: filled with the folders that are passed over, that of version control apart, and with the files that are too
             large. excludes: what is left out besides. excluded: filled with that.
+
+    Raises:
+        MalformedError: it is a whole file system, of which most is nobody's sources, and some no files at all (`/proc`).
     """
     passed, excluded = passed if passed is not None else [], excluded if excluded is not None else []
     if excludes(path):
@@ -79,6 +83,8 @@ def texts_in(
     if not path.is_dir():
         yield path
         return
+    if (whole := path.resolve()) == whole.parent:
+        raise MalformedError(f"{path} is a whole file system", remedy="name the folder of your sources, as src")
     for folder, folders, files in os.walk(path):
         made = {name for name in folders if name in _SKIPPED or name.endswith(".egg-info") or _made(name, files)}
         passed += (Path(folder, name) for name in sorted(made) if name not in _VERSION_CONTROL)

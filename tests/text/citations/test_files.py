@@ -6,6 +6,7 @@ from pathlib import Path
 
 import pytest
 
+from kb.errors import MalformedError
 from kb.text.citations.files import LARGEST, decoded, read_text, texts_in
 
 
@@ -16,6 +17,13 @@ def test_a_folder_gives_what_may_hold_text(tmp_path: Path) -> None:
     (tmp_path / "f.dat").write_bytes(b"CR 603.4\0\0")
     (tmp_path / "empty.txt").touch()
     assert [path.relative_to(tmp_path).as_posix() for path in texts_in(tmp_path)] == ["a.py", "b/c.md"]
+
+
+@pytest.mark.parametrize("root", ["/", "//", "/usr/.."])
+def test_a_whole_file_system_is_nobody_s_sources(root: str) -> None:
+    with pytest.raises(MalformedError, match="is a whole file system") as error:
+        next(texts_in(Path(root)))
+    assert "folder of your sources" in error.value.remedy
 
 
 @pytest.mark.parametrize(
