@@ -12,7 +12,7 @@ from typing import NamedTuple
 
 from typer import Exit
 
-from kb import ImpossibleError, InputError
+from kb import ApnapError, ImpossibleError, InputError, damaged, mend
 
 __all__ = ["Clock", "TooLongError", "ended_after"]
 
@@ -41,6 +41,7 @@ def ended_after(seconds: float) -> Clock:
         KeyboardInterrupt: in the parent, on Ctrl-C, after the child has been ended.
         typer.Exit: in the parent, with the child's exit code.
         ImpossibleError: in the parent, where a signal has ended the child.
+        KnowledgeBaseError: in the parent, where that was because the cache was damaged.
     """
     if not hasattr(os, "fork") or sys.stdout is not sys.__stdout__:
         return Clock(lambda: None, lambda: None)
@@ -50,7 +51,8 @@ def ended_after(seconds: float) -> Clock:
     child = os.fork()
     if child == 0:
         os.close(reading)
-        return Clock(lambda: _start(writing, seconds), lambda: _stop(writing))
+        engine = _Engine(writing, seconds)
+        return Clock(engine.start, engine.stop)
     os.close(writing)
     try:
         # What comes before the query, such as the making of a store, takes the time that it takes.
@@ -71,10 +73,15 @@ def ended_after(seconds: float) -> Clock:
     raise _ended(os.waitstatus_to_exitcode(status))
 
 
-def _ended(code: int) -> Exit | ImpossibleError:
-    """How the child has ended: by itself, or by a signal, as where its stack or the memory has come to an end."""
+def _ended(code: int) -> Exit | ApnapError:
+    """How the child has ended: by itself, or by a signal, as where its stack or the memory has come to an end.
+
+    A damaged store may send the engine anywhere: whether it was one is seen here, where there is memory for it.
+    """
     if code >= 0:
         return Exit(code)
+    if mend():
+        return damaged()
     name = signal.Signals(-code).name if -code in set(signal.Signals) else f"signal {-code}"
     return ImpossibleError(
         f"the engine of the graph ended with {name}: this query is too much for it",
@@ -86,13 +93,31 @@ _GRACE = 10.0
 """Seconds after its time in which the parent ends the child; a child that still runs then has none any more."""
 
 
-def _start(pipe: int, seconds: float) -> None:
-    """Tell the parent, and see to an end without it: a parent that is killed can end nothing, and the engine heeds no exception."""
-    signal.signal(signal.SIGALRM, signal.SIG_DFL)
-    signal.setitimer(signal.ITIMER_REAL, seconds + _GRACE)
-    os.write(pipe, b"!")
+class _Engine:
+    """The child while the engine works, from one call of the clock to the other.
 
+    What the engine itself says as it breaks down, in the words of its own language, is for nobody: the parent reports it.
+    """
 
-def _stop(pipe: int) -> None:
-    signal.setitimer(signal.ITIMER_REAL, 0)
-    os.close(pipe)
+    def __init__(self, pipe: int, seconds: float) -> None:
+        self._pipe, self._seconds = pipe, seconds
+        self._stderr = -1
+
+    def start(self) -> None:
+        """Tell the parent, and see to an end without it: one that is killed can end nothing, and the engine heeds no exception."""
+        signal.signal(signal.SIGALRM, signal.SIG_DFL)
+        signal.setitimer(signal.ITIMER_REAL, self._seconds + _GRACE)
+        with contextlib.suppress(OSError):  # it may be closed
+            self._stderr = os.dup(2)
+            nowhere = os.open(os.devnull, os.O_WRONLY)
+            os.dup2(nowhere, 2)
+            os.close(nowhere)
+        os.write(self._pipe, b"!")
+
+    def stop(self) -> None:
+        """The engine has answered, or raised an exception."""
+        signal.setitimer(signal.ITIMER_REAL, 0)
+        if self._stderr >= 0:
+            os.dup2(self._stderr, 2)
+            os.close(self._stderr)
+        os.close(self._pipe)

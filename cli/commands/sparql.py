@@ -92,9 +92,12 @@ def _asked_for(asked: Asked, query: str, ask: Mapping[str, Any], timeout: float)
     with progress(asked.quiet) as show_progress:
         asked.base.make_ready(lambda what, done: show_progress(f"adding your library: {what}", done))
         clock.start()
-        found = asked.base.sparql(query, **ask)
-        follows = not ask["inferred"] and _is_empty(found) and not _is_empty(asked.base.sparql(query, **{**ask, "inferred": True}))
-        clock.stop()
+        try:
+            found = asked.base.sparql(query, **ask)
+            empty = not ask["inferred"] and _is_empty(found)
+            follows = empty and not _is_empty(asked.base.sparql(query, **{**ask, "inferred": True}))
+        finally:
+            clock.stop()
 
     def written(form: str) -> Callable[[], str]:
         return lambda: asked.base.sparql_in(form, query, **ask)

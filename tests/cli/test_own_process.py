@@ -76,3 +76,30 @@ def _is_gone(process: str) -> bool:
         return "zombie" in (Path("/proc") / process / "status").read_text(encoding="ascii")
     except OSError:
         return True
+
+
+def test_where_the_cache_was_damaged_a_signal_is_no_fault_of_the_query() -> None:
+    lines = (
+        "import os, signal",
+        "from cli import own_process",
+        "own_process.mend = lambda: True",
+        "clock = own_process.ended_after(9)",
+        "os.kill(os.getpid(), signal.SIGABRT)",
+    )
+    done = subprocess.run([sys.executable, "-c", "\n".join(lines)], capture_output=True, text=True, check=False)
+    assert "was damaged; it has been removed" in done.stderr
+
+
+def test_what_the_engine_says_as_it_breaks_down_is_not_shown_and_what_comes_after_is() -> None:
+    lines = (
+        "import os",
+        "from cli.own_process import ended_after",
+        "clock = ended_after(9)",
+        "clock.start()",
+        "os.write(2, b'stack backtrace')",
+        "clock.stop()",
+        "os.write(2, b'an error')",
+    )
+    done = subprocess.run([sys.executable, "-c", "\n".join(lines)], capture_output=True, text=True, check=False)
+    assert "stack backtrace" not in done.stderr
+    assert "an error" in done.stderr
