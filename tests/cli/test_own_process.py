@@ -6,6 +6,7 @@ import signal
 import subprocess
 import sys
 import time
+from collections.abc import Iterable
 from functools import partial
 from pathlib import Path
 
@@ -40,11 +41,14 @@ def test_ctrl_c_ends_a_query_within_a_second_and_leaves_no_process_behind() -> N
     assert time.monotonic() - begun < 5  # within one on a machine with nothing else to do
 
 
+def _carried_out(lines: Iterable[str]) -> subprocess.CompletedProcess[str]:
+    """A process that does these lines of Python, when it has ended."""
+    return subprocess.run([sys.executable, "-c", "\n".join(lines)], capture_output=True, text=True, check=False)
+
+
 def test_what_comes_before_the_clock_is_started_does_not_count() -> None:
     lines = "import time", "from cli.own_process import ended_after", "clock = ended_after(0.5)", "time.sleep(1)", "clock.start()"
-    done = subprocess.run(
-        [sys.executable, "-c", "\n".join((*lines, "clock.stop()", "print('done')"))], capture_output=True, text=True, check=False
-    )
+    done = _carried_out((*lines, "clock.stop()", "print('done')"))
     assert done.stdout == "done\n"
     assert "TooLongError" not in done.stderr
 
@@ -56,7 +60,7 @@ def test_a_process_that_a_signal_ends_is_an_error_with_a_remedy() -> None:
         "clock = ended_after(9)",
         "os.kill(os.getpid(), signal.SIGSEGV)",
     )
-    done = subprocess.run([sys.executable, "-c", "\n".join(lines)], capture_output=True, text=True, check=False)
+    done = _carried_out(lines)
     assert "ended with SIGSEGV: this query is too much for it" in done.stderr
 
 
@@ -86,7 +90,7 @@ def test_where_the_cache_was_damaged_a_signal_is_no_fault_of_the_query() -> None
         "clock = own_process.ended_after(9)",
         "os.kill(os.getpid(), signal.SIGABRT)",
     )
-    done = subprocess.run([sys.executable, "-c", "\n".join(lines)], capture_output=True, text=True, check=False)
+    done = _carried_out(lines)
     assert "was damaged; it has been removed" in done.stderr
 
 
@@ -100,6 +104,6 @@ def test_what_the_engine_says_as_it_breaks_down_is_not_shown_and_what_comes_afte
         "clock.stop()",
         "os.write(2, b'an error')",
     )
-    done = subprocess.run([sys.executable, "-c", "\n".join(lines)], capture_output=True, text=True, check=False)
+    done = _carried_out(lines)
     assert "stack backtrace" not in done.stderr
     assert "an error" in done.stderr

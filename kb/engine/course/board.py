@@ -276,6 +276,10 @@ def _locked(card: Card, name: str) -> frozenset[str]:
     return frozenset({DOORS[other_door(half)]}) if half in DOORS and is_room(card) else frozenset()
 
 
+_WITH_SIZE = frozenset({"creature", "vehicle", "spacecraft"})
+"""On what power and toughness are printed."""
+
+
 def _sized(card: Card, entry: Entry) -> Card:
     """The card with the size that the board gives it.
 
@@ -293,10 +297,6 @@ def _sized(card: Card, entry: Entry) -> Card:
     if (card.power, card.toughness) not in ((None, None), entry.size):
         printed = f"{card.power}/{card.toughness}"
         raise MalformedError(f"{card.name} is {printed}", place=place, remedy="say what has changed that: 3 +1/+1 counters")
-    if not SIZED & {*card.types, *card.subtypes}:
+    if not _WITH_SIZE & {*card.types, *card.subtypes}:
         raise MalformedError(f"{card.name} has no power and toughness", place=place, remedy=f"“{entry.card}” alone")
     return replace(card, power=power, toughness=toughness)
-
-
-SIZED = frozenset({"creature", "vehicle", "spacecraft"})
-"""On what power and toughness are printed."""

@@ -124,7 +124,7 @@ def _unlike(view: View, printed: View) -> Iterator[str]:
     if printed.abilities and not view.abilities:
         yield "no abilities"
         return
-    yield from sorted(word.replace("-", " ") for word in view.keywords - printed.keywords if word.replace("-", " ") == word)
+    yield from sorted(word for word in view.keywords - printed.keywords if "-" not in word)
     yield from (f"no {word}" for word in sorted(printed.keywords - view.keywords) if "-" not in word)
 
 

@@ -53,9 +53,8 @@ class TokenNames:
         self._known = known
         self._units = units
         self.records: dict[str, Record] = {}
-        self._found: dict[
-            str, str | None
-        ] = {}  # a board's reader asks for each stretch of a line that may be a name, several times
+        # A board's reader asks for each stretch of a line that may be a name, several times.
+        self._found: dict[str, str | None] = {}
 
     def __call__(self, typed: str) -> str | None:
         """The name of a card or token as it is spelt; None where it is neither."""
@@ -88,9 +87,9 @@ class TokenNames:
         said = _FORM.fullmatch(typed.strip())
         if said is None:
             return None
-        words = said["kind"].lower().split()
         from kb.text.wording.grammar import grammar  # only here: most boards describe no token
 
+        words = said["kind"].lower().split()
         if not words or not all(word in grammar().category("creature-type").phrases for word in words):
             return None
         name = " ".join(map(str.capitalize, words))

@@ -71,12 +71,12 @@ def _lemmas() -> frozenset[str]:
 
 
 def _texts() -> Iterator[str]:
+    from ..wording.grammar import grammar  # only here: few lines are misspelt
+
     yield ANNOUNCED
     for template in PLAY.templates:
         yield _SLOT.sub(" ", template.form)
     yield from everyday_words()
-    from ..wording.grammar import grammar  # only here: few lines are misspelt
-
     for rule in grammar().rules:
         for form in rule.forms:
             yield _SLOT.sub(" ", form.text)

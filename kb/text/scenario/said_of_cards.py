@@ -54,10 +54,12 @@ def set_apart(text: str, is_name: Callable[[str], bool]) -> tuple[str, tuple[str
     Args:
         is_name: whether there is a card of that name, with a number before it or not; where none is found, all of it is a name.
     """
-    if (sized := _OF_SIZE.fullmatch(text)) is not None and not is_name(text):
+    if is_name(text):
+        return text, ()
+    if (sized := _OF_SIZE.fullmatch(text)) is not None:
         name = f"{sized['n'] or ''}{sized['name']}"
         return (name, (sized["size"],)) if is_name(name) else (text, ())
-    if is_name(text) or (said := _BESIDE.fullmatch(text)) is None:
+    if (said := _BESIDE.fullmatch(text)) is None:
         return text, ()
     name = said["last"] or said["name"]
     if held := re.fullmatch(r"(?P<host>.+) (?:equipped|enchanted)", name, re.I):  # "with Sword" is no counter

@@ -19,7 +19,7 @@ from kb.paths import private
 if TYPE_CHECKING:
     from ..nodes.base import Node
 
-__all__ = ["find", "keep", "keep_in", "keeping_none"]
+__all__ = ["find", "keep", "keep_in", "keeping_none", "kept_or_read"]
 
 Said = tuple[str | tuple[str, ...] | bool | None, ...]
 """What is read, and all that its reading depends on: the wording, the card's name, its types …"""
@@ -61,6 +61,15 @@ def keeping_none() -> Iterator[None]:
         yield
     finally:
         _KEPT.left = left
+
+
+def kept_or_read(said: Said, read: Callable[[], tuple[Any, ...]]) -> tuple[Any, ...]:
+    """What was read of a wording before; else what `read` reads of it now, kept for the next process."""
+    found = find(said)
+    if found is None:
+        found = read()
+        keep(said, found)
+    return found
 
 
 def find(said: Said) -> tuple[Any, ...] | None:

@@ -12,7 +12,7 @@ from kb.errors import MalformedError
 
 from ..nodes.abilities import Ability
 from ..nodes.effects import Body
-from . import kept_readings
+from .kept_readings import kept_or_read
 
 __all__ = ["read_ability", "read_instruction"]
 
@@ -40,30 +40,32 @@ def read_ability(
     return _read(text, name, tuple(types), frozenset(known), sized)
 
 
-# A board is played anew for every edition and every change of it that is tried, each time with the same few cards.
-@lru_cache(maxsize=200)
-def _read(text: str, name: str | None, types: tuple[str, ...], known: frozenset[str], sized: bool | None) -> tuple[Ability, ...]:
-    said = ("ability", text, name, types, tuple(sorted(known)), sized)
-    kept = kept_readings.find(said)
-    if kept is None:
-        from .reading import ability
-
-        kept = ability(text, name, types, known, sized)
-        kept_readings.keep(said, kept)
-    return kept
-
-
 def read_instruction(text: str, *, players: Sequence[str] = (), objects: Sequence[str] = (), known: Iterable[str] = ()) -> Body:
     """What a scenario's line does ("destroy Hill Giant", "Ada draws two cards"). What cannot be read is `Words`.
 
     `players`, `objects`: the names that the line may call. `known`: as for `read_ability`.
     """
-    said = ("instruction", text, tuple(players), tuple(objects), tuple(sorted(known)))
-    if (kept := kept_readings.find(said)) is not None:
-        body: Body = kept[0]
-        return body
-    from .reading import instruction
+    return _read_line(text, tuple(players), tuple(objects), frozenset(known))
 
-    read = instruction(text, tuple(players), tuple(objects), tuple(known))
-    kept_readings.keep(said, (read,))
-    return read
+
+# A board is played anew for every edition and every change of it that is tried, each time with the same few cards and lines.
+@lru_cache(maxsize=200)
+def _read(text: str, name: str | None, types: tuple[str, ...], known: frozenset[str], sized: bool | None) -> tuple[Ability, ...]:
+    def read() -> tuple[Ability, ...]:
+        from .reading import ability
+
+        return ability(text, name, types, known, sized)
+
+    return kept_or_read(("ability", text, name, types, tuple(sorted(known)), sized), read)
+
+
+@lru_cache(maxsize=200)
+def _read_line(text: str, players: tuple[str, ...], objects: tuple[str, ...], known: frozenset[str]) -> Body:
+    def read() -> tuple[Body]:
+        from .reading import instruction
+
+        return (instruction(text, players, objects, tuple(sorted(known))),)
+
+    (body,) = kept_or_read(("instruction", text, players, objects, tuple(sorted(known))), read)
+    found: Body = body
+    return found
