@@ -44,6 +44,8 @@ class Lens:
 
     Attributes:
         untried: what was not searched because there was too much of it, in words.
+        left_open: static abilities, by the id of their object and their own, of which it is up to a card that nobody named whether
+            they do anything.
         faces: the faces of the cards met. type_words: which words are card types, supertypes, subtypes in the game.
     """
 
@@ -58,6 +60,7 @@ class Lens:
     ) -> None:
         self.rules, self.zones, self._layers = rules, zones, layered
         self.untried: set[str] = set()
+        self.left_open: set[tuple[object, object]] = set()
         self.faces = FaceBook(spell_out, understood, BasicLands(rules.game.basic_lands))
         self.type_words = TypeWords(rules.game)
         self.setting, self.board, self.stack, self.face_down_creature = rules.setting, zones.board, zones.stack, face_down_creature

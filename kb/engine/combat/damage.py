@@ -19,7 +19,7 @@ from ..state.in_combat import blockers_of, combat_of, in_combat
 from ..state.objects import GameObject
 from ..table.choices import Question, yes_or_no
 from ..table.dividing import Share, division, ways_to_divide
-from ..table.unknown_size import size_matters
+from ..table.unknown_size import size_is_unknown, size_matters
 from ..table.world import Table
 from . import damage_on_stack
 from .participants import defender_of, remember
@@ -288,6 +288,8 @@ def _lethal(game: Table, source: View, other: int, besides: Besides) -> int:
     if source.object.attacking == other:
         return max((view.loyalty or 0) - besides[other], 0)
     left = max((view.toughness or 0) - object.damage - besides[other], 0)
+    if size_is_unknown(view) or view.open - {"power"}:
+        size_matters(game.trace, view, "it was taken that no damage is needed to destroy it")
     if left <= 1 or not source.has("deathtouch") or not game.outcome("keyword-deathtouch"):
         return left
     game.decide("keyword-deathtouch", f"1 damage of {source.name} is lethal for {view.name}", object=source.id, ahead="choice")

@@ -10,6 +10,7 @@ from typing import cast
 
 from ..characteristics.views import View
 from ..state.event import Event
+from ..state.objects import GameObject
 from ..state.occurrences import Occurrence
 from ..table.world import Table, World
 
@@ -30,6 +31,10 @@ class Hindsight:
         """The object's view then, where it is one of those; else its view now."""
         then = self.views.get(id)
         return self.world.view(id) if then is None else cast("View", then)
+
+    def rests_on_unnamed(self, object: GameObject) -> None:
+        """As the world that it is."""
+        self.world.rests_on_unnamed(object)
 
 
 def then(world: World, occurrence: Occurrence) -> World:

@@ -24,6 +24,11 @@ class Moment:
         """The object's view; for one that is gone, as it last existed."""
         return self.lens.view(self.state, id)
 
+    def rests_on_unnamed(self, object: GameObject) -> None:
+        """Recorded as `record` would, where there is one."""
+        if self.record is not None:
+            self.record.rests_on_unnamed(object)
+
 
 def object_at(state: GameState, id: int) -> GameObject | None:
     """The object of that id: as it is, else as it last existed, else none."""

@@ -15,7 +15,7 @@ from kb.text.nodes.base import Node, walk
 from kb.text.nodes.effects import Become, GainControl, GainsAbility, Modify, SwitchStats
 from kb.text.nodes.statics import Characteristics, GrantAbility, ModifyStats
 from kb.text.nodes.things import Filter, Host, Players, That, This
-from kb.text.nodes.values import Different, Extreme, Number, Stat, Value
+from kb.text.nodes.values import Difference, Different, Extreme, Number, Stat, Sum, Value
 
 from ..characteristics.granters import granted_by, granted_to_itself
 from ..characteristics.views import HONE, View, counters_act_on_host, counters_of
@@ -28,7 +28,7 @@ from ..wording.filters import fitting
 from . import layer_changes as change
 from .layering import Apply, Layering, Part
 
-__all__ = ["defines", "doing", "parts_of_ability", "parts_of_counters", "parts_of_effect", "takes_from_others"]
+__all__ = ["defines", "doing", "left_open_unless", "parts_of_ability", "parts_of_counters", "parts_of_effect", "takes_from_others"]
 
 
 def defines(ability: StaticAbility) -> bool:
@@ -216,7 +216,11 @@ def doing(world: Layering, part: Part, affected: tuple[int, ...]) -> tuple[objec
 
 
 def _base(world: Layering, view: View, part: Part) -> None:
-    change.set_size(view, *_size(world, part, view))
+    world.unnamed = False
+    power, toughness = _size(world, part, view)
+    change.set_size(view, power, toughness)
+    kept = view.open if power is None or toughness is None else frozenset()
+    view.open = kept | _left_open(part.node) if world.unnamed else kept
 
 
 def _switch(world: Layering, view: View, part: Part) -> None:
@@ -230,8 +234,26 @@ def _size(world: Layering, part: Part, view: View) -> tuple[int | None, int | No
     return (power if might is None else might), toughness
 
 
+def _left_open(node: Any) -> frozenset[str]:
+    """What the size of an object may be besides what is known, where a number of the node counts cards that nobody named."""
+    numbers = (node.power, node.toughness, getattr(node, "might", None), getattr(node, "per", None))
+    if any(isinstance(part, Difference) or (isinstance(part, Sum) and part.minus) for number in numbers for part in walk(number)):
+        return frozenset({"power", "more", "less"})
+    if isinstance(node.toughness, Number) and (getattr(node, "per", None) is None or not node.toughness.n):
+        return frozenset({"power"})
+    return frozenset({"power", "less" if getattr(node, "minus_toughness", False) else "more"})
+
+
+def left_open_unless(node: Any, applies: bool) -> frozenset[str]:
+    """What the size of an object may be besides, where it is open whether a node applies. `applies`: whether it seems to."""
+    if not isinstance(node, (Modify, ModifyStats)):
+        return frozenset({"power", "more", "less"})
+    return frozenset({"power", "more" if applies == node.minus_toughness else "less"})
+
+
 def _stats(world: Layering, view: View, part: Part) -> None:
     node = part.node
+    world.unnamed = False
     times = amount(world, node.per, _seen_of(node.per, part, view)) if node.per is not None and not part.values else 1
     power, toughness = _size(world, part, view)
     minus = node.minus_power or node.minus_might
@@ -241,6 +263,8 @@ def _stats(world: Layering, view: View, part: Part) -> None:
         now = view.might if view.power is None else view.power
         gain = min(max(gain, amount(world, node.least, part.seen) - (now or 0)), 0)
     change.change_size(view, gain, signs[1] * times * (toughness or 0))
+    if world.unnamed:
+        view.open |= _left_open(node)
 
 
 def _number(world: World, part: Part, name: str, view: View) -> int | None:

@@ -18,6 +18,7 @@ from ..characteristics.views import Lens, View
 from ..context.context import Context
 from ..state.ability_ids import GRANTED
 from ..state.game_state import GameState
+from ..state.objects import GameObject
 from ..state.zones import Zones
 
 __all__ = ["Apply", "Changed", "Layering", "Part", "Watch"]
@@ -105,7 +106,8 @@ class Layering(Struct):
     """A state whose layers are half applied: a world that filters and conditions can be asked about.
 
     `settled`: by family, the objects that an effect applies to, from its first part on; `begun`: the parts of such effects;
-    `watch`: what is asked meanwhile, where anybody wants to know.
+    `left_open`: by family, what it applies to or does not, as cards are that nobody named;
+    `watch`: what is asked meanwhile, where anybody wants to know. `unnamed`: a card that nobody named decided what was asked last.
     """
 
     lens: Lens
@@ -113,7 +115,9 @@ class Layering(Struct):
     views: dict[int, View] = field(default_factory=dict)
     settled: dict[tuple[object, ...], tuple[int, ...]] = field(default_factory=dict)
     begun: dict[tuple[object, ...], tuple[Part, ...]] = field(default_factory=dict)
+    left_open: dict[tuple[object, ...], tuple[int, ...]] = field(default_factory=dict)
     watch: Watch | None = None
+    unnamed: bool = False
 
     @property
     def record(self) -> None:
@@ -139,3 +143,7 @@ class Layering(Struct):
                 return self.lens.view(self.state, id)
             found = self.views[id] = self.lens.base(object)
         return found
+
+    def rests_on_unnamed(self, object: GameObject) -> None:
+        """Nothing is recorded yet: what is being worked out is marked as open, and told where it decides something."""
+        self.unnamed = True

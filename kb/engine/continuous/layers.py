@@ -21,7 +21,7 @@ from ..state.game_state import GameState
 from ..state.objects import GameObject
 from ..wording.antecedents import having_spoken_of
 from ..wording.evaluate import fits, holds
-from .layer_parts import defines, doing, parts_of_ability, parts_of_counters, parts_of_effect, takes_from_others
+from .layer_parts import defines, doing, left_open_unless, parts_of_ability, parts_of_counters, parts_of_effect, takes_from_others
 from .layering import Layering, Part, Watch
 
 __all__ = ["LAYERS", "layered"]
@@ -45,6 +45,7 @@ LAYERS = {
 }
 # After these the effects are collected anew: an ability may have come or gone, or be someone else's.
 _RESTRUCTURING = frozenset({"copy", "control", "type", "ability"})
+_OF_SIZE = frozenset({"defining", "base", "change"})
 _TRIED = 20  # each of so many parts is compared with each; twice as many would cost seconds for each event
 _ELSEWHERE = frozenset({"card", "spell", "commander"})
 
@@ -128,7 +129,10 @@ def _apply_layer(world: Layering, layer: frozenset[str], parts: list[Part]) -> l
 
 def _apply(world: Layering, part: Part, parts: list[Part]) -> None:
     if part.family not in world.settled:
+        world.unnamed = False
         world.settled[part.family] = _affected(world, part)
+        if world.unnamed and part.conditions:
+            _leave_open(world, part)
         world.begun[part.family] = tuple(other for other in parts if other.family == part.family)
     watch = world.watch if world.watch is not None and world.watch.id in world.settled[part.family] else None
     before = watch.ask(world) if watch is not None else None
@@ -139,8 +143,18 @@ def _apply(world: Layering, part: Part, parts: list[Part]) -> None:
         part.apply(world, view, part)
         if _has_lost(had, view, part.layer):
             view.taken += tuple((*each, part.seen.source, part.layer) for each in had if each not in view.abilities)
+    for id in world.left_open.get(part.family, ()) if part.layer in _OF_SIZE else ():
+        world.view(id).open |= left_open_unless(part.node, applies=bool(world.settled[part.family]))
     if watch is not None and plain is not None:
         watch.changed(world, part.layer, part.seen.source, before, _types_changed(plain, world.view(watch.id), part.layer))
+
+
+def _leave_open(world: Layering, part: Part) -> None:
+    """Note that it is up to a card which nobody named whether an ability does what it does, and to what it would."""
+    world.left_open[part.family] = tuple(_described(world, part, part.what))
+    if part.family[0] == "static":
+        _, source, index, _ = part.family
+        world.lens.left_open.add((source, index))
 
 
 def _has_lost(had: tuple[tuple[int, object], ...], view: View, layer: str) -> bool:

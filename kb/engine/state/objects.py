@@ -133,6 +133,7 @@ class View(Struct):
     `words`: every type, subtype, supertype and colour word. `abilities`: each with its id (`state.ability_ids`).
     `copied`: the card whose values it has.
     `taken`: abilities that an effect has taken away, each with its id, the effect's source and the layer in which it did so.
+    `open`: its size counts cards that nobody named: it may be "more", "less" or both.
     """
 
     id: int
@@ -153,6 +154,7 @@ class View(Struct):
     keywords: frozenset[str]
     controller: str
     taken: tuple[tuple[int, Ability, int | None, str], ...] = ()
+    open: frozenset[str] = frozenset()
 
     @property
     def cost(self) -> str | None:

@@ -10,7 +10,7 @@ from collections.abc import Iterator
 from ..characteristics.views import View
 from ..state.changes import Alter
 from ..table.on_board import permanents
-from ..table.unknown_size import size_is_unknown, size_matters
+from ..table.unknown_size import may_be_greater, may_be_less, size_is_unknown, size_matters
 from ..table.world import Table
 from .finding import Finding, Findings, buried
 
@@ -20,6 +20,9 @@ __all__ = ["deathtouch_damage", "lethal_damage", "zero_toughness"]
 def zero_toughness(game: Table) -> Findings:
     """A creature whose toughness is 0 or less is put into its owner's graveyard."""
     for view in _creatures(game):
+        if view.open and (may_be_greater(view, 0) or may_be_less(view, 0)):
+            size_matters(game.trace, view, "it was taken to stay")
+            continue
         if _toughness(view) <= 0 and not size_is_unknown(view):
             yield Finding(buried(game, view), f"{game.name(view.id)} has toughness {view.toughness}", view.id)
 
@@ -28,7 +31,7 @@ def lethal_damage(game: Table) -> Findings:
     """A creature with toughness above 0 and at least that much damage is destroyed."""
     for view in _creatures(game):
         damage = view.object.damage
-        if damage:
+        if damage and (not view.open or may_be_greater(view, damage) or may_be_less(view, damage)):
             size_matters(game.trace, view, "damage was taken as not enough to destroy it")
         if 0 < _toughness(view) <= damage and not view.has("indestructible"):
             fact = f"{game.name(view.id)} has {damage} damage and toughness {view.toughness}"

@@ -24,6 +24,8 @@ __all__ = [
     "has_unknown_back",
     "loyalty_is_unknown",
     "loyalty_matters",
+    "may_be_greater",
+    "may_be_less",
     "size_is_unknown",
     "size_matters",
     "spent_matters",
@@ -44,9 +46,22 @@ def size_is_unknown(view: View) -> bool:
 
 def size_matters(trace: Trace, view: View, fact: str) -> None:
     """Note, once for an object, that the course reached a point where its unknown size decides. `fact`: what was assumed."""
-    if size_is_unknown(view):
+    if view.open:
+        size = "only named cards were counted for it; to settle it name the others on the board"
+        trace.size_not_given(view.name, view.id, "power and toughness", size)
+    elif size_is_unknown(view):
         size = f"{fact}; to settle it say on the board how large: {view.name} (2/2)"
         trace.size_not_given(view.name, view.id, "power and toughness", size)
+
+
+def may_be_greater(view: View, at_most: int) -> bool:
+    """Whether its toughness, which is at most so much as far as it is known, may be greater by cards that nobody named."""
+    return "more" in view.open and view.toughness is not None and view.toughness <= at_most
+
+
+def may_be_less(view: View, more_than: int) -> bool:
+    """Whether its toughness, which is more than that as far as it is known, may be less by cards that nobody named."""
+    return "less" in view.open and view.toughness is not None and view.toughness > more_than
 
 
 def without_loyalty(types: frozenset[str] | tuple[str, ...], printed: str | None, *, x_known: bool = False) -> bool:

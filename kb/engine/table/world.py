@@ -16,6 +16,7 @@ from ..characteristics.views import Lens, View
 from ..state.changes import Cause, Change
 from ..state.event import Event
 from ..state.game_state import GameState
+from ..state.objects import GameObject
 from ..state.occurrences import Firing
 from ..state.zones import Zones
 from .choices import Answer, Choices, Question
@@ -60,6 +61,10 @@ class World(Protocol):
         """The object's view; for one that is gone, as it last existed."""
         ...
 
+    def rests_on_unnamed(self, object: GameObject) -> None:
+        """Note that what is asked is up to the own words of a card of which the board says only that it is there."""
+        ...
+
 
 class Table(Protocol):
     """The game in progress, as the rooms of the engine see it: a `World` that can be acted on.
@@ -89,6 +94,10 @@ class Table(Protocol):
 
     def view(self, id: int) -> View:
         """What an object is now, or was when it last existed."""
+        ...
+
+    def rests_on_unnamed(self, object: GameObject) -> None:
+        """Record that something turned on the own words of a card that the board does not name."""
         ...
 
     def classes(self, kind: str) -> frozenset[str]:

@@ -48,7 +48,7 @@ from .player_numbers import party
 from .players import named
 from .qualities import COMPARISONS
 from .turn_points import part_of_turn, turn_is
-from .unknown_kind import note_open_kind
+from .unknown_kind import is_certain, note_open_kind
 from .votes import won
 
 __all__ = ["CONDITIONS", "PLAYER_STATES"]
@@ -78,6 +78,12 @@ def _controlled(world: World, what: Filter, player: str, seen: Context) -> int:
 
 
 def _exists(condition: Exists, world: World, seen: Context) -> bool:
+    if condition.compare in _MORE and is_certain(world, condition.what, lambda known: _there_are(condition, known, seen)):
+        return True
+    return _there_are(condition, world, seen)
+
+
+def _there_are(condition: Exists, world: World, seen: Context) -> bool:
     number = len(fitting(world, condition.what, seen))
     return COMPARISONS[condition.compare](number, _count(world, condition.count, seen))
 
@@ -117,6 +123,10 @@ def _meant(condition: Is, world: World, seen: Context) -> tuple[int | str, ...]:
     if isinstance(condition.thing, That) and seen.occurrences and condition.thing.role == "recent" and not seen.mentions:
         return tuple(id for o in seen.occurrences if (id := _of_event(world, o, condition.past)) is not None)
     return described(world, condition.thing, seen)
+
+
+_MORE = frozenset({">=", ">"})
+"""Comparisons that stay true the more there is."""
 
 
 def _of_event(world: World, occurrence: Any, past: bool) -> int | None:
@@ -201,6 +211,12 @@ PLAYER_STATES: dict[PlayerState, Callable[[World, str, Context], bool]] = {
 
 
 def _compare(condition: Compare, world: World, seen: Context) -> bool:
+    if condition.compare in _MORE and is_certain(world, condition.left, lambda known: _compares(condition, known, seen)):
+        return True
+    return _compares(condition, world, seen)
+
+
+def _compares(condition: Compare, world: World, seen: Context) -> bool:
     left, right = _count(world, condition.left, seen), _count(world, condition.right, seen)
     return COMPARISONS[condition.compare](left, right)
 

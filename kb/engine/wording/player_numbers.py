@@ -13,6 +13,7 @@ from ..table.unknown_size import size_matters
 from ..table.world import World
 from .measures import measure
 from .periods import in_period
+from .unknown_kind import card_types
 
 __all__ = ["PLAYER_NUMBERS", "devotion", "party"]
 
@@ -61,7 +62,7 @@ def _power_attacked_with(world: World, name: str) -> int:
 
 def _types_in_graveyard(world: World, name: str) -> int:
     cards = world.state.zones.get((world.zones.grave, name), ())
-    return len({word for id in cards for word in world.view(id).types})
+    return card_types(world, [world.view(id) for id in cards])
 
 
 def _own_views(world: World, name: str) -> list[View]:

@@ -106,7 +106,7 @@ def _at_level(quality: AtLevel, world: World, view: View, seen: Context) -> bool
 
 def _measure(quality: Measure, world: World, view: View, seen: Context) -> bool:
     number = measured(view, quality.what)
-    if number is None and quality.what in SIZES and world.record is not None:
+    if quality.what in SIZES and (number is None or view.open) and world.record is not None:
         size_matters(world.record.trace, view, "it was taken not to be of the size asked for")
     if quality.what == "mana spent" and world.record is not None:
         spent_matters(world.record.trace, view, "the printed one was counted as spent")

@@ -49,6 +49,7 @@ from .history import happened, times, total
 from .measures import SIZES, measure
 from .player_numbers import PLAYER_NUMBERS, devotion
 from .players import named, said_of
+from .unknown_kind import card_types, note_open_cards
 from .votes import votes_for
 
 __all__ = ["VALUES"]
@@ -159,6 +160,7 @@ def _stat(value: Stat, world: World, seen: Context) -> int:
     for id in described(world, value.thing, seen):
         if isinstance(id, int):
             total += measure(view := world.view(id), value.what)
+            note_open_cards(world, (view,))
             if value.what == "loyalty" and world.record is not None:
                 loyalty_matters(world.record.trace, view, "only its counters that are known were counted")
             if value.what in SIZES and world.record is not None:
@@ -220,7 +222,12 @@ def _happened_count(value: HappenedCount, world: World, seen: Context) -> int:
 
 
 def _extreme(value: Extreme, world: World, seen: Context) -> int:
-    numbers = [measure(world.view(id), value.what) for id in fitting(world, value.among, seen)]
+    views = [world.view(id) for id in fitting(world, value.among, seen)]
+    note_open_cards(world, views)
+    if value.what in SIZES and world.record is not None:
+        for view in views:
+            size_matters(world.record.trace, view, "it was counted as 0")
+    numbers = [measure(view, value.what) for view in views]
     if value.which == "total":
         return sum(numbers)
     return (max if value.which == "greatest" else min)(numbers, default=0)
@@ -235,12 +242,13 @@ def _different(value: Different, world: World, seen: Context) -> int:
     among = value.among
     found = described(world, among, seen) if isinstance(among, Thing) else fitting(world, among, seen)
     views = [world.view(id) for id in found if isinstance(id, int)]
+    if value.what == "card-type":
+        return card_types(world, views)
+    note_open_cards(world, views)
     if value.what == "color":
         return len({color for view in views for color in view.colors})
     if value.what == "basic-land-type":
         return len({word for view in views for word in view.subtypes if word in world.rules.game.basic_lands})
-    if value.what == "card-type":
-        return len({kind for view in views for kind in view.types})
     if value.what == "name":
         return len({view.name for view in views if view.name})
     return len({measure(view, value.what) for view in views})

@@ -93,7 +93,9 @@ def _looks(game: Game, object: GameObject) -> str:
 
 def _marks(game: Game, object: GameObject) -> Iterator[str]:
     view, printed = game.view(object.id), game.lens.plain(object)
-    if view.power is not None and (view.power, view.toughness) != (printed.power, printed.toughness):
+    if view.open:
+        yield f"{view.power}/{view.toughness} by the cards that are named"
+    elif view.power is not None and (view.power, view.toughness) != (printed.power, printed.toughness):
         yield f"{view.power}/{view.toughness}"
     if view.might is not None and view.might != printed.might:
         yield f"{view.might} might"

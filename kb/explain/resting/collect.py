@@ -14,7 +14,7 @@ from msgspec import Struct, field
 from kb.engine.state.ability_ids import printed_place
 from kb.engine.table.endless import EFFECT, ENDLESS
 from kb.model.rests_on import OpenKind, RestsOn
-from kb.text.nodes.abilities import TriggeredAbility
+from kb.text.nodes.abilities import StaticAbility, TriggeredAbility
 
 from ..course.citing import cited_doctrine
 from ..course.roster import games_of, objects_seen
@@ -92,10 +92,19 @@ def _of_branch(knowledge: Knowledge, game: Game, branch: Branch) -> Iterator[Ope
                 where = Where(game, moments, object, ability, index)
                 yield from (where.open(part) for part in parts if not _is_traced(part))
     yield from (_left_out(game, step, number) for number, step in enumerate(moments.steps) if step.kind == "not carried out")
+    yield from _by_unnamed(game, branch, moments)
     yield from _never_reached(game, branch, moments)
     yield from _made(game, moments)
     yield from _settings(knowledge, game, moments)
     yield from _loops(moments)
+
+
+def _by_unnamed(game: Game, branch: Branch, moments: Moments) -> Iterator[Open]:
+    """Static abilities of which it is up to cards that nobody named whether they do anything; sizes are noted where they decide."""
+    for object, view in objects_seen(game, branch) if game.lens.left_open else ():
+        for index, ability in view.abilities:
+            if (object.id, index) in game.lens.left_open and isinstance(ability, StaticAbility):
+                yield from Where(game, moments, object, ability, index).by_unnamed()
 
 
 def _settings(knowledge: Knowledge, game: Game, moments: Moments) -> Iterator[Open]:

@@ -8,12 +8,16 @@ changes them bears on nothing.
 from __future__ import annotations
 
 import re
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from functools import lru_cache
+
+from kb.text.nodes.abilities import KeywordAbility
+from kb.text.nodes.base import Node
+from kb.text.nodes.statics import GrantAbility, ModifyStats
 
 from .clues import Clue, starting_with
 
-__all__ = ["is_about_entering", "is_about_itself", "keyword_clue", "static_clue"]
+__all__ = ["effects_clue", "is_about_entering", "is_about_itself", "keyword_clue", "static_clue"]
 
 NOTHING: frozenset[str] = frozenset()
 PLAYING = frozenset({"SpellCast", "PlaysLand", "PermanentPlayed"})
@@ -100,6 +104,14 @@ def static_clue(words: str) -> Clue:
             return frozenset({"Blocks", "BecomesBlocked"})
         return None if re.search(r" and |[.;]|, ", forbidden["verb"]) else starting_with(forbidden["verb"])
     return _given(said)
+
+
+def effects_clue(effects: Iterable[Node]) -> Clue:
+    """As `static_clue`, of effects that were read; sizes bear on nothing here, being noted where they decide something."""
+    given = [part for part in effects if not isinstance(part, ModifyStats)]
+    abilities = [ability for part in given for ability in (part.abilities if isinstance(part, GrantAbility) else (None,))]
+    names = [ability.name if isinstance(ability, KeywordAbility) else "" for ability in abilities]
+    return frozenset().union(*(_GIVEN[name] for name in names)) if all(name in _GIVEN for name in names) else None
 
 
 def is_about_itself(words: str) -> bool:

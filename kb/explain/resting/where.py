@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from typing import TYPE_CHECKING
 
 from msgspec import Struct
@@ -13,12 +13,13 @@ from kb.engine.table.command_zone import is_marker
 from kb.engine.triggers.watchers import zone_words
 from kb.model.rests_on import OpenKind, RestsOn
 from kb.text.nodes.abilities import Ability, ActivatedAbility, StaticAbility, TriggeredAbility, UnreadAbility
+from kb.text.wording.printer import print_node
 
 from .clues import about_casting_itself, about_itself, functions_in, trigger_clue
 from .moments import Moments
 from .parts import Part, Role
 from .quoting import quoted
-from .static_clues import is_about_entering, is_about_itself, keyword_clue, static_clue
+from .static_clues import effects_clue, is_about_entering, is_about_itself, keyword_clue, static_clue
 
 if TYPE_CHECKING:
     from kb.engine.game import Game
@@ -93,6 +94,16 @@ class Where(Struct):
         if isinstance(self.ability, UnreadAbility) and item.wording and self.ability.column > 1:
             item = _at_column(item, self.ability.column)
         return Open(item, begins, spreads, self.object.id, self.index, self._may_forbid(part))
+
+    def by_unnamed(self) -> Iterator[Open]:
+        """The ability as one that may be in force or not, as cards are that nobody named."""
+        if not isinstance(self.ability, StaticAbility):
+            return
+        words, clue = print_node(self.ability), effects_clue(self.ability.effects)
+        begins = self.moments.first(self.object.id, clue, since=self._since()) if clue is not None else self._static(words)
+        fact = "whether it applies is up to cards that the board does not name; name them to settle it"
+        item = item_of(self.game, self.object.id, "static", words, "not settled", begins is not None, fact, self.index)
+        yield Open(item, begins, begins, self.object.id, self.index)
 
     def _begins(self, part: Part) -> tuple[int | None, bool, str]:
         """The first moment, whether it waits on the stack then, and a sentence that says so."""

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pytest
+
 import kb
 
 CARDS = {"Riddle": {"type": "Creature"}, "Bear": {"type": "Creature", "pt": "2/2"}}
@@ -109,3 +111,76 @@ def test_what_would_be_put_or_cast_transformed_without_a_given_back_is_undecided
     for name, play in (("Gate", cast), ("Mage", ["Ada activates Mage", "resolve"])):
         open_ = {(each.source, each.words) for each in kb.load().run({**asked, "play": play}).rests_on if each.matters}
         assert open_ == {(name, "back")}
+
+
+COUNTING = {
+    "Cleaner": {"type": "Creature", "pt": "*/1+*",
+                "text": "Cleaner's power is equal to the number of card types among cards in all graveyards and its toughness is "
+                        "equal to that number plus 1."},
+    "Digger": {"type": "Creature", "pt": "2/2", "text": "Digger gets +1/+1 for each land card in your graveyard."},
+    "Wither": {"type": "Enchantment", "text": "Creatures get -1/-1 for each artifact card in your graveyard."},
+    "Raver": {"type": "Creature", "pt": "2/2",
+              "text": "~ gets +1/+1 and has flying as long as there are four or more card types among cards in your graveyard."},
+    "Shade": {"type": "Creature", "pt": "*/*",
+              "text": "Shade's power and toughness are each equal to the number of creature cards in your graveyard."},
+    "Mourner": {"type": "Enchantment", "text": "Whenever a creature dies, you gain 1 life."},
+    "Bear": CARDS["Bear"],
+    "Forest": {"type": "Basic Land — Forest"},
+    "Rock": {"type": "Artifact"},
+    "Nip": {"type": "Sorcery"},
+}  # fmt: skip
+
+
+def counting(there: str, graveyard: str, *play: str) -> kb.Verdict:
+    """The answer about a board with the Mourner, and a graveyard that holds cards which nobody named."""
+    setup = {"Ada": {"battlefield": ["Mourner", "Bear", *there.split(", ")], "graveyard": graveyard.split(", ")}}
+    return kb.load().triggers({"players": ["Ada", "Bo"], "cards": COUNTING, "setup": setup, "play": list(play)})
+
+
+@pytest.mark.parametrize(
+    ("there", "graveyard", "play", "answer"),
+    [
+        ("Cleaner", "3 cards", "Bear deals 2 damage to Cleaner", "undecided"),  # two types make it 2/3
+        ("Cleaner", "3 cards", "Bear deals 1 damage to Cleaner", "no"),  # it is 1/2 at least
+        ("Cleaner", "3 cards", "destroy Bear", "yes"),
+        ("Cleaner", "Nip, Forest", "Bear deals 2 damage to Cleaner", "no"),
+        ("Cleaner", "3 cards", "Cleaner deals 1 damage to Bear", "no"),
+        ("Digger", "Forest, 2 cards", "Bear deals 3 damage to Digger", "undecided"),
+        ("Digger", "Forest, 2 cards", "Bear deals 2 damage to Digger", "no"),
+        ("Wither", "2 cards", "Ada gains 1 life", "undecided"),  # two artifacts kill the Bear
+        ("Wither", "Rock", "Bear deals 1 damage to Bear", "yes"),
+        ("Shade", "2 cards", "Ada gains 1 life", "undecided"),
+        ("Raver", "4 cards", "Bear deals 2 damage to Raver", "undecided"),
+        ("Raver", "Bear, Nip, Rock, Forest, 4 cards", "Bear deals 2 damage to Raver", "no"),
+    ],
+)  # fmt: skip
+def test_a_size_that_counts_unnamed_cards_is_open_where_it_decides(there: str, graveyard: str, play: str, answer: str) -> None:
+    assert counting(there, graveyard, play).answer == answer
+
+
+def test_it_says_which_cards_to_name() -> None:
+    found = counting("Cleaner", "3 cards", "Bear deals 2 damage to Cleaner")
+    assert [(each.source, each.fact) for each in found.rests_on if each.matters] == [
+        ("Cleaner", "only named cards were counted for it; to settle it name the others on the board")
+    ]
+
+
+def test_what_an_ability_gives_by_unnamed_cards_is_open_where_it_bears_on_something() -> None:
+    assert counting("Raver", "4 cards", "destroy Bear").answer == "yes"
+    fought = counting("Raver", "4 cards", "Ada attacks with Raver", "combat damage")
+    assert [each.words for each in fought.rests_on if each.matters and each.kind == "static"] == [
+        "As long as there are four or more card types among cards in your graveyard, ~ gets +1/+1 and has flying."
+    ]
+
+
+def test_an_expectation_about_such_a_size_is_undecided() -> None:
+    setup = {"Ada": {"battlefield": ["Cleaner"], "graveyard": "3"}}
+    board = {
+        "players": ["Ada", "Bo"],
+        "cards": COUNTING,
+        "setup": setup,
+        "play": ["Ada gains 1 life"],
+        "expect": ["Cleaner is 1/2"],
+    }
+    (result,) = kb.load().test([board]).results
+    assert result.result == "undecided"

@@ -7,6 +7,7 @@ import pytest
 from kb.engine.state.objects import UNNAMED
 from kb.engine.wording.unknown_kind import as_far_as_known
 from kb.text.nodes import qualities as q
+from kb.text.nodes.cards import Card
 from kb.text.nodes.things import Filter, Players, Zone
 
 from ...explain.asking import base
@@ -16,6 +17,7 @@ from ..worded import worded
 
 CREATURES = "Whenever a creature card is put into a graveyard from a library, you gain 1 life."
 ANY = "Whenever a card is put into a graveyard from a library, you gain 1 life."
+CREATURE = Card("Bear", ("creature",), power="2", toughness="2")
 OTHERS = "Whenever you discard a noncreature, nonland card, you gain 1 life."
 
 
@@ -84,3 +86,38 @@ def test_the_answer_is_undecided_and_says_how_to_settle_it() -> None:
     assert [each.fact for each in found.rests_on if each.matters] == [
         "it was taken for a card of no type; name it on the board to settle it"
     ]
+
+
+@pytest.mark.parametrize(
+    ("condition", "named", "fires", "open_"),
+    [
+        ("if there are two or more creature cards in your graveyard", 2, True, False),  # others make it no less true
+        ("if there are two or more creature cards in your graveyard", 1, False, True),
+        ("if there are fewer than two creature cards in your graveyard", 1, True, True),
+        ("if there are two or more cards in your graveyard", 1, True, False),
+        ("if there are three or more card types among cards in your graveyard", 1, False, True),
+        ("if there is one or more card types among cards in your graveyard", 0, True, False),
+    ],
+)
+def test_a_condition_that_named_cards_meet_does_not_rest_on_others(condition: str, named: int, fires: bool, open_: bool) -> None:
+    game = board(worded("Watcher", "enchantment", f"Whenever you gain life, {condition}, draw a card."))
+    for card in (UNNAMED, *[CREATURE] * named):
+        deal(game, card, "Ada", "graveyard")
+    do(game, "you gain 1 life")
+    assert (bool(triggered(game)), bool(game.trace.sizes)) == (fires, open_)
+
+
+@pytest.mark.parametrize(
+    "words",
+    [
+        "you gain life equal to the greatest mana value among cards in your graveyard",
+        "you gain 1 life for each card type among cards in your graveyard",
+        "reveal the top card of your library. You lose life equal to its mana value",
+    ],
+)
+def test_numbers_printed_on_such_cards_are_open(words: str) -> None:
+    game = board(worded("Watcher", "enchantment", ANY))
+    deal(game, UNNAMED, "Ada", "graveyard")
+    deal(game, UNNAMED, "Ada", "library")
+    do(game, words)
+    assert game.trace.sizes

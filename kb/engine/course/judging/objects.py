@@ -8,7 +8,7 @@ from collections.abc import Callable, Sequence
 from kb.engine.characteristics.views import View, counters_of
 from kb.engine.context.names import called, named
 from kb.engine.state.objects import GameObject
-from kb.engine.table.unknown_size import loyalty_matters
+from kb.engine.table.unknown_size import loyalty_matters, size_matters
 from kb.engine.wording.statuses import MARKS
 from kb.errors import AmbiguousError, MalformedError
 from kb.text.nodes.base import walk
@@ -61,6 +61,7 @@ def _where(object: GameObject, whose: str) -> str:
 
 def size(game: Game, want: expected.IsSize, _: TryLine) -> Found:
     def test(view: View, object: GameObject) -> tuple[bool, str]:
+        size_matters(game.trace, view, _ASKED)
         if want.toughness is None:
             might = view.might if view.might is not None else view.power
             return might == want.power, "has no Might" if might is None else f"has {might} Might"
@@ -70,8 +71,12 @@ def size(game: Game, want: expected.IsSize, _: TryLine) -> Found:
     return _each(game, want.name, test)
 
 
+_ASKED = "it was asked for"
+
+
 def one_measure(game: Game, want: expected.IsMeasure, _: TryLine) -> Found:
     def test(view: View, object: GameObject) -> tuple[bool, str]:
+        size_matters(game.trace, view, _ASKED)
         number = view.power if want.which == "power" else view.toughness
         return number == want.number, f"has no {want.which}" if number is None else f"has {want.which} {number}"
 
