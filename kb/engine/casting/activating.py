@@ -34,11 +34,11 @@ from ..triggers.watchers import zone_words
 from ..wording.evaluate import holds
 from ..wording.measures import mana_in
 from .announcing import announce_choices, pay_all
-from .casting import announce_x
 from .forbidden import check_activating
 from .mana_abilities import could_add_mana, is_mana_ability, mana_in_pools, symbols_of
 from .tapped_for import REPORTED, report_tapped
 from .timing import check_ability_timing, is_main_time
+from .value_of_x import announce_x
 
 __all__ = ["activate", "activated_abilities", "is_enforced"]
 

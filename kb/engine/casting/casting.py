@@ -1,6 +1,6 @@
 """Casting: from the hand to the stack, choices, costs, and then it has been cast.
 
-Doctrines: casting-order, moves-to-stack-first, modes-announced, targets-announced, x-announced, costs-before-cast, becomes-cast
+Doctrines: casting-order, moves-to-stack-first, modes-announced, targets-announced, costs-before-cast, becomes-cast
 (what waits for casting triggers only now), prohibited-to-cast, cast-timing, land-play, permanent-finalized, unit-enters.
 
 What cannot be finished is undone: the error leaves the game as it was.
@@ -15,12 +15,11 @@ from msgspec.structs import replace
 
 from kb.errors import IllegalError
 from kb.text.nodes.abilities import StaticAbility
-from kb.text.nodes.base import walk
 from kb.text.nodes.costs import Cost, PayByDoing
 from kb.text.nodes.effects import Body, Discard
 from kb.text.nodes.statics import ChangeCost, WhenCastLate
 from kb.text.nodes.things import Filter, Some
-from kb.text.nodes.values import Number, VariableX
+from kb.text.nodes.values import Number
 
 from ..announcing.hidden import revealed, turn_up
 from ..announcing.spell_parts import bodies
@@ -34,7 +33,6 @@ from ..state.changes import Cause, Entering, Happen, Move
 from ..state.manner import times_paid
 from ..state.objects import COST_CHANGED, StackItem
 from ..table.bookkeeping import undo
-from ..table.choices import of_x
 from ..table.preparation import no_longer_prepared
 from ..table.set_aside import PLOTTED, way_back
 from ..table.world import Table
@@ -54,8 +52,9 @@ from .splicing import spliced
 from .tapped_for import report_tapped
 from .timing import check_timing, is_main_time
 from .to_stack import PREPARED_BY, to_stack
+from .value_of_x import x_of_spell
 
-__all__ = ["Announcement", "announce_x", "cast", "finalize_played"]
+__all__ = ["Announcement", "cast", "finalize_played"]
 
 
 class Announcement(Struct, frozen=True):
@@ -129,10 +128,7 @@ def _go_on(game: Table, player: str, id: int, announcement: Announcement) -> int
     offered = offered_costs.taken(game, player, id)
     announce_kicks(game, player, id)
     offered += spliced(game, player, id)
-    view, how = game.view(id), _item(game, id).manner
-    wanted = announcement.x
-    if wanted is None and _asks_for_x(view):
-        wanted = announce_x(game, player, id)
+    how, wanted = _item(game, id).manner, x_of_spell(game, player, id, announcement.x)
     choices = announce_choices(game, id, bodies(game.view(id)), wanted)
     if costs_otherwise(game, id):
         _note_changed_cost(game, id, choices)
@@ -174,19 +170,6 @@ def _check_allowed(game: Table, player: str, view: View, timing: bool, place: st
         if way_back(game, view.object) == PLOTTED and not is_main_time(game, player):
             raise IllegalError(f"{player} cannot cast {view.name} now", remedy="a plotted card is cast as a sorcery would be")
         check_timing(game, player, view, place)
-
-
-def _asks_for_x(view: View) -> bool:
-    if "{X}" in (view.cost or ""):
-        return True
-    free = (node for body in bodies(view) for node in walk(body) if isinstance(node, VariableX))
-    return any(node.defined is None for node in free) and not view.cost
-
-
-def announce_x(game: Table, player: str, id: int) -> int:
-    """Ask for X."""
-    game.reason("x-announced", f"{player} announces X", ahead="choice")
-    return int(game.ask(of_x(player, game.name(id), id))[0])
 
 
 def _tell_kicked(game: Table, player: str, view: View, kicked: bool) -> None:

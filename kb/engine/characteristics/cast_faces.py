@@ -24,7 +24,7 @@ from ..state.objects import GameObject
 from .card_parts import DOORS, PARTS, about_to_be, locked_way
 from .chosen_faces import PROTOTYPE, awakened, prototyped
 
-__all__ = ["CAST_FACES", "PUT_FACE_DOWN", "is_warded", "way_of"]
+__all__ = ["CAST_FACES", "PUT_FACE_DOWN", "is_warded", "may_be_bestowed", "way_of"]
 
 PUT_FACE_DOWN = {"manifest": "manifested", "cloak": "cloaked"}
 """The keyword action that puts a card onto the battlefield face down → the mark of what it put there."""
@@ -55,6 +55,11 @@ def is_warded(object: GameObject) -> bool:
     return not {"disguise", PUT_FACE_DOWN["cloak"]}.isdisjoint(
         object.marks | (object.item.manner if object.item is not None else set())
     )
+
+
+def may_be_bestowed(card: Card) -> bool:
+    """Whether a card has bestow."""
+    return any(isinstance(ability, KeywordAbility) and ability.name == "bestow" for ability in card.abilities)
 
 
 def bestowed(card: Card) -> Card:

@@ -15,6 +15,7 @@ from kb.text.scenario.setup import Entry, PlayerSetup, Unnamed, is_unnamed
 from kb.text.scenario.source import Text
 
 from ..characteristics.card_parts import DOORS, other_door
+from ..characteristics.cast_faces import may_be_bestowed
 from ..context.names import part_called
 from ..events.zone_changes import NEVER_ENTERING
 from ..state.game_state import GameState, ZoneKey
@@ -146,6 +147,8 @@ class _Builder:
         marks = made.marks | (flags & {"stunned", "buffed", COMMANDER, PREPARED, "solved"})
         if COMMANDER in marks and made.zone in (self.zones.grave, self.zones.exile):
             marks |= {STAYS_THERE}
+        if entry.attached is not None and may_be_bestowed(made.card):
+            marks |= {"bestow"}  # such a card is attached to nothing unless it was cast so
         counters = dict(entry.counters)
         if made.card.loyalty and made.card.loyalty.isdecimal() and made.zone in self.zones.board:
             counters.setdefault("defense" if "battle" in made.card.types else "loyalty", int(made.card.loyalty))
@@ -162,11 +165,7 @@ class _Builder:
     def _player(self, name: Text | None) -> str | None:
         if name is None or name in self.scenario.players:
             return str(name) if name else None
-        raise MalformedError(
-            f"“{name}” is no player here",
-            place=name.place,
-            remedy=f"one of {', '.join(self.scenario.players)}",
-        )
+        raise MalformedError(f"“{name}” is no player here", place=name.place, remedy=f"one of {', '.join(self.scenario.players)}")
 
     def _remember_links(self, number: int, entry: Entry) -> None:
         for field, name in (("attached", entry.attached), ("exiled_with", entry.exiled_with)):
@@ -192,11 +191,8 @@ class _Builder:
     def _battlefield(self, name: Text) -> None:
         """A battlefield is an object at its own place."""
         if "battlefields" not in self.zones.scope:
-            raise IllegalError(
-                f"{self.game.label} has no battlefields with names",
-                place=name.place,
-                remedy="`battlefield: [NAME, …]`",
-            )
+            problem = f"{self.game.label} has no battlefields with names"
+            raise IllegalError(problem, place=name.place, remedy="`battlefield: [NAME, …]`")
         if any(o.place == name and "battlefield" in o.card.types for o in self.objects.values()):
             return
         try:

@@ -72,10 +72,13 @@ def says_yes(ctx: Resolution, kind: str, player: str | None, text: str = "") -> 
 
 
 def point_of_choice(ctx: Resolution) -> str:
-    """The point by which a choice is made: of a cost as it is paid, of how something enters before that, else on resolution."""
+    """The point by which a choice is made: of a cost as it is paid, of how something enters before that, of what happens instead
+    as it replaces the event, else on resolution.
+    """
     if ctx.kind == "cost":
         return "costs-before-cast"
-    return "enters-static" if ctx.kind == "static" and ctx.game.rules.knows("enters-static") else "choices-on-resolution"
+    point = "replacement" if ctx.entering is None else "enters-static"
+    return point if ctx.kind == "static" and ctx.game.rules.knows(point) else "choices-on-resolution"
 
 
 def choose(options: tuple[int | str, ...], thing: Some, ctx: Resolution, chooser: str | None) -> tuple[int | str, ...]:

@@ -147,6 +147,8 @@ def _found_by_trigger(id: int, now: int, ctx: Resolution) -> None:
 
 def _lost(id: int, ctx: Resolution) -> None:
     game = ctx.game
+    if any(obj.was == id and obj.item is not None and obj.controller == ctx.controller for obj in game.state.objects.values()):
+        return  # it has been cast meanwhile, mostly by this very effect: nobody looks for it any more
     fact = f"{game.name(id)} is no longer where it was expected: what it became is a new object"
     if game.trace.steps and game.trace.steps[-1].text != fact:
         game.trace.begin("not found", fact, object=id)

@@ -202,6 +202,7 @@ _ACTIONS = {
     "the ring tempts": "the Ring tempts {agent}",
     "time travel": "{agent} time travels",
     "speed": "{agent}'s speed changes",
+    "crewed": "{object} becomes crewed",
     "saddled": "{object} becomes saddled",
     "renown": "{object} becomes renowned",
     "level": "{object} gains a level",

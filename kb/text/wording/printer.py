@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from typing import Any
 
 from ..nodes.base import Node, inside
+from ..nodes.things import Filter
 from ..nodes.values import Difference
 from ..words.speech import PLAIN, Speech
 
@@ -32,6 +33,8 @@ def in_words(node: Node, speech: Speech = PLAIN) -> str:
     try:
         return print_node(node, speech)
     except ValueError:
+        if isinstance(node, Filter) and node == Filter(any_of=node.any_of):
+            return " or ".join(in_words(part, speech) for part in node.any_of)
         kind = re.sub(r"(?<=[a-z])(?=[A-Z])", " ", type(node).__name__).lower()
         held = ", ".join(
             words for part in _parts(node) if (words := in_words(part, speech) if isinstance(part, Node) else _plain(part))

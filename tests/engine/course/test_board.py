@@ -98,3 +98,15 @@ def test_cards_without_a_name_stand_beside_those_with_one() -> None:
 def test_on_the_board_every_card_has_a_name() -> None:
     with pytest.raises(InputError, match="there is no card called “cards”"):
         end(setup=SETUP.replace("[Bear as Boris]", "[3 cards]"))
+
+
+def test_a_card_with_bestow_that_is_attached_has_been_bestowed() -> None:
+    cards = {
+        "Muse": {"type": "Enchantment Creature — Nymph", "pt": "1/1", "text": "Bestow {3}{W}\nEnchanted creature gets +1/+1."},
+        "Bear": {"type": "Creature — Bear", "pt": "2/2"},
+    }
+    board = {"players": ["Ada", "Bo"], "cards": cards, "setup": {"Ada": {"battlefield": ["Bear", "Muse attached to Bear"]}},
+             "play": ["Ada gains 1 life", {"expect": ["Bear is 3/3", "Muse is not a creature"]}, "destroy Bear"],
+             "expect": ["Muse is a creature", "Muse is 1/1"]}  # fmt: skip
+    (found,) = kb.load().test([board]).results
+    assert found.result == "passed"

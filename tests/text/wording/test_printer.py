@@ -13,7 +13,7 @@ from kb.text.forms.match import Matcher
 from kb.text.forms.say import say
 from kb.text.forms.show import Printer
 from kb.text.nodes.conditions import PlayerIs
-from kb.text.nodes.things import Players
+from kb.text.nodes.things import Filter, Host, Players, This
 from kb.text.wording.grammar import grammar
 from kb.text.wording.printer import in_words
 from kb.text.words.fold import fold, same_words
@@ -139,3 +139,7 @@ def test_a_node_that_no_form_says_is_called_by_plain_words() -> None:
 def test_nouns_agree_with_their_number_and_not_with_a_size(wording: str) -> None:
     (ability,) = read_ability(wording, types=("sorcery",))
     assert print_node(ability) == wording
+
+
+def test_one_of_several_things_is_said_as_such() -> None:
+    assert in_words(Filter(any_of=(This(), Host("enchanted", "creature")))) == "~ or enchanted creature"

@@ -1,0 +1,53 @@
+"""The X of a spell: chosen where a cost with an X is paid, else 0."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+import kb
+
+CARDS = {
+    "Flare": {"type": "Sorcery", "cost": "{X}{R}", "text": "Flare deals X damage to any target."},
+    "Storm": {"type": "Creature — Elf", "pt": "3/2", "cost": "{2}{R}{G}", "text": "Cascade"},
+    "Reach": {"type": "Sorcery", "cost": "{X}{R}", "text": "Reach deals X damage to any target.\nFlashback {X}{2}{R}"},
+    "Blunt": {"type": "Sorcery", "cost": "{X}{R}", "text": "Blunt deals X damage to any target.\nFlashback {5}{R}"},
+}  # fmt: skip
+
+
+def result(play: list[Any], expect: str, **zones: list[str]) -> kb.ScenarioResult:
+    """How a board comes out on which Ada has these zones."""
+    board = {"players": ["Ada", "Bo"], "cards": CARDS, "under": "mtg/2026-09-25", "setup": {"Ada": zones}, "play": play,
+             "expect": [expect], "cites": ["107.3b"]}  # fmt: skip
+    (found,) = kb.load().test([board]).results
+    return found
+
+
+def test_what_is_cast_for_free_has_an_x_of_0() -> None:
+    play = ["Ada casts Storm", {"resolve": {"may": "yes", "target": "Bo"}}, "resolve"]
+    found = result(play, "Bo's life is 20", hand=["Storm"], library=["Flare", "3 cards"])
+    assert (found.result, found.uncited) == ("passed", ())
+
+
+def test_another_x_than_0_is_refused_there() -> None:
+    play = ["Ada casts Storm", {"resolve": {"may": "yes", "X": 2, "target": "Bo"}}, "resolve"]
+    assert result(play, "Bo's life is 18", hand=["Storm"], library=["Flare", "3 cards"]).result != "passed"
+
+
+@pytest.mark.parametrize(
+    ("line", "zone", "life", "cited"),
+    [
+        ({"Ada casts Flare targeting Bo": {"X": 4}}, "hand", 16, False),
+        ({"Ada casts Reach with flashback targeting Bo": {"X": 4}}, "graveyard", 16, False),
+        ("Ada casts Blunt with flashback targeting Bo", "graveyard", 20, True),
+    ],
+)  # fmt: skip
+def test_it_is_up_to_whether_the_cost_that_is_paid_has_an_x(line: Any, zone: str, life: int, cited: bool) -> None:
+    found = result([line, "resolve"], f"Bo's life is {life}", **{zone: ["Flare", "Reach", "Blunt"]})
+    assert (found.result, not found.uncited) == ("passed", cited)
+
+
+def test_what_is_announced_beside_such_a_cost_is_refused() -> None:
+    found = result([{"Ada casts Blunt with flashback targeting Bo": {"X": 4}}], "Bo's life is 20", graveyard=["Blunt"])
+    assert found.result == "unreadable" and "“X” is never asked for" in str(found.error)
