@@ -11,16 +11,17 @@ from ..table.world import Table
 __all__ = ["cite_keyword", "keyword_doctrine", "keyword_of"]
 
 
-def cite_keyword(game: Table, source: int, index: int, fact: str, ahead: str | tuple[str, ...] = ()) -> None:
+def cite_keyword(game: Table, source: int, index: int, fact: str, ahead: str | tuple[str, ...] = (), back: str = "") -> None:
     """Record the keyword that an ability of an object stands for, if it stands for one, as a reason.
 
     Args:
         ahead: the kinds of steps that it waits for, if it is about one to come.
+        back: the kind of the earlier step that it is about.
     """
     known = source in game.state.objects or source in game.state.past
     doctrine = keyword_doctrine(game, source, index) if known else None
     if doctrine is not None:
-        game.cite(doctrine, fact, object=source, ahead=ahead)
+        game.cite(doctrine, fact, object=source, ahead=ahead, back=back)
 
 
 def keyword_doctrine(game: Table, source: int, index: int) -> str | None:

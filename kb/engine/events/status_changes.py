@@ -44,7 +44,9 @@ def set_tapped(work: Work, change: SetTapped) -> None:
     name = "BecomesTapped" if change.tapped else "BecomesUntapped"
     if obj.tapped == change.tapped:
         word = "tapped" if change.tapped else "untapped"
-        work.game.reason("becomes", f"{obj.card.name} is {word} already and does not become so", kinds=(name,))
+        work.game.reason(
+            "becomes", f"{obj.card.name} is {word} already and does not become so", kinds=(name,), ahead="event", bearing="general"
+        )
         return
     work.alter(obj.id, tapped=change.tapped)
     agent = change.agent or (work.by.controller if work.by is not None else None)
@@ -103,7 +105,7 @@ def mark(work: Work, change: Mark) -> None:
     holder = work.holder(change.target)
     if holder is not None and change.mark in holder.marks and change.kinds:
         fact = f"{work.game.name(change.target)} is {change.mark} already and does not become so"
-        work.game.reason("becomes", fact, kinds=tuple(sorted(change.kinds)))
+        work.game.reason("becomes", fact, kinds=tuple(sorted(change.kinds)), ahead="event", bearing="routine")
     if holder is not None and change.mark not in holder.marks:
         work.alter_holder(change.target, marks=holder.marks | {change.mark})
         _marked(work, change)

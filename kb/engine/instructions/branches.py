@@ -45,7 +45,7 @@ def tell_condition(condition: Condition, so: bool, ctx: Resolution) -> None:
         return
     doctrine = "if-you-do" if name == "Done" else "if-elsewhere"
     fact = f"the condition inside the effect {'holds' if so else 'does not hold'}"
-    ctx.game.reason(doctrine, fact, ahead="event" if so else ())
+    ctx.game.reason(doctrine, fact, ahead="event" if so else (), back="resolves")
 
 
 def speak_of_targets(condition: Condition, before: Body, ctx: Resolution) -> None:

@@ -62,8 +62,13 @@ def done_to_itself(game: Table, r: Resolution, id: int, *, early: bool = False) 
             return  # what does so twice (rebound, given once more) does it once: the spell is no longer there
         itself = Resolution(id, r.controller, x=r.x, game=game, kind="spell", about_itself=True)
         carry_out(found.node.body, itself)
-        if itself.did or len(game.state.delayed) > waiting:
-            cite_keyword(game, id, found.index, f"{game.name(id)} does so as it resolves")
+        made = len(game.state.delayed) > waiting
+        if itself.did or made:
+            fact = f"{game.name(id)} does so as it resolves"
+            if itself.did:
+                cite_keyword(game, id, found.index, fact, back="event")
+            if made:
+                cite_keyword(game, id, found.index, fact)
             if early and keyword_of(game, id, found.index) == "gift":
                 game.reason("gift-first", f"the gift of {game.name(id)} is given before anything else that it does")
 

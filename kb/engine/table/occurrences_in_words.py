@@ -158,25 +158,26 @@ def in_words(game: Table, occurrence: Occurrence) -> str:
 
 
 def in_brief(game: Table, occurrence: Occurrence) -> str:
-    """One occurrence as the object that it is about and a verb, else without names.
+    """One occurrence as the object that it is about and a verb, else as a sentence without numbers.
 
-    Less than `in_words` on purpose: equal reasons are reported once, and amounts or players would make them differ.
+    Less than `in_words` on purpose: equal reasons are reported once, and amounts would make them differ.
     """
-    about = occurrence.object or occurrence.became
+    about = occurrence.object if occurrence.object is not None else occurrence.became
     for kind, verb in _VERBS if about is not None else ():
         if kind in occurrence.kinds:
             return f"{game.name(about)} {verb}"
     if occurrence.what is not None and "StepBegins" in occurrence.kinds:
         return f"{occurrence.agent}'s {occurrence.what} begins"
-    kind = next((kind for kind in sorted(occurrence.kinds) if kind != "GameEvent"), "")
-    return _nameless(kind, occurrence.what or "" if kind == _KEYWORD_ACTION else "")
-
-
-def _nameless(kind: str, action: str) -> str:
-    """An event class as a sentence without names: "a player gains life"; a keyword action: "a player amasses"."""
-    shape = _WORDS[kind].sentence if kind in _WORDS else _action(action) if kind == _KEYWORD_ACTION else ""
-    blank = {"object": "something", "patient": "something", "agent": "a player", "place": "a battlefield", "counters": "counters"}
-    return " ".join(shape.format(**blank, amount="", what=action, to="").split()) or "something happens"
+    shape = next((each.sentence for kind, each in _WORDS.items() if each.sentence and kind in occurrence.kinds), None)
+    subject = about if about is not None else occurrence.patient
+    return " ".join(
+        (shape or _general(occurrence)).format(
+            object=_name(game, subject, "something"), patient=_name(game, occurrence.patient, "something"),
+            agent=occurrence.agent or "a player", place=occurrence.what or occurrence.to_zone or "a place",
+            to=occurrence.to_zone or "",
+            counters="counters", amount="", what=occurrence.what or "",
+        ).split()
+    )  # fmt: skip
 
 
 def _general(occurrence: Occurrence) -> str:
@@ -207,6 +208,7 @@ _ACTIONS = {
     "renown": "{object} becomes renowned",
     "level": "{object} gains a level",
     "day": "it becomes day",
+    "day-night": "day and night change",
     "night": "it becomes night",
 }
 """Keyword actions that are not called by the verb of who does them."""
@@ -222,5 +224,5 @@ def _action(name: str) -> str:
     return " ".join(("{agent}", third_person(verb), *rest))
 
 
-def _name(game: Table, id: int | str | None) -> str:
-    return game.name(id) if id is not None else "it"
+def _name(game: Table, id: int | str | None, unknown: str = "it") -> str:
+    return game.name(id) if id is not None else unknown

@@ -83,6 +83,8 @@ class Step(Struct):
 
 _BOUNDARIES = frozenset({"line", "step", "resolves", "refused"})
 """What happens after such a step is another matter than what was going on before it."""
+_OVER = frozenset({"event", "collected", *TRIGGERING})
+"""What is over once it stands there, so that what is recorded of something to come is none of it."""
 
 
 class Trace:
@@ -154,14 +156,22 @@ class Trace:
         """Add a reason to the current step.
 
         Args:
-            ahead: it belongs to the next step of one of these kinds; if there is none, it stays where it is.
-            back: it belongs to the last step of that kind, if what is going on has had one.
+            ahead: it belongs to the next step of one of these kinds; if there is none, to what is going on: an event that is over
+                has nothing to do with it.
+            back: it belongs to the last step of that kind, if what is going on has had one; with `ahead`, if no such step comes.
         """
         if not self.steps:
             self.begin("start")
-        (self._going_on(back) if back else self.steps[-1]).reasons.append(reason)
+        step = self._going_on(back) if back else self._what_goes_on() if ahead else self.steps[-1]
+        step.reasons.append(reason)
         if ahead:
-            self._ahead.append((self.steps[-1], reason, ahead))
+            self._ahead.append((step, reason, ahead))
+
+    def _what_goes_on(self) -> Step:
+        """The current step; after an event with all that triggered on it, the last boundary."""
+        if self.steps[-1].kind not in _OVER:
+            return self.steps[-1]
+        return next((step for step in reversed(self.steps) if step.kind in _BOUNDARIES), self.steps[-1])
 
     def _going_on(self, kind: str) -> Step:
         """The last step of that kind since the last boundary, which may be that itself; else the current one."""
@@ -170,7 +180,7 @@ class Trace:
                 return step
             if step.kind in _BOUNDARIES:
                 break
-        return self.steps[-1]
+        return self._what_goes_on()
 
     def not_carried_out(
         self, words: str, name: str = "", source: int | None = None, *, what: str = "instruction", why: str = "not read"

@@ -14,7 +14,7 @@ from kb.engine.characteristics.views import Lens
 from kb.engine.course.course import Course
 from kb.engine.game import Game
 from kb.engine.state.game_state import GameState
-from kb.engine.table.trace import Collected, Reason, Step, Trace
+from kb.engine.table.trace import TRIGGERING, Collected, Reason, Step, Trace
 from kb.patterns.by_identity import ByIdentity
 from kb.patterns.ruleset import Ruleset
 
@@ -59,8 +59,9 @@ class NearMisses:
         found: list[Step] = []
         for step in steps:
             if step.collected is not None:
+                happened = _last_event(found)
                 _add(found, self._of_event.of(step.collected))
-                _add(found, _Found(step.reasons, step.about.get("settings", [])))
+                _add(found, _Found(step.reasons, step.about.get("settings", [])), happened)
             elif step.kind == "event":
                 found.append(self._with_costs(step))
             elif "tried" in step.about:
@@ -107,10 +108,15 @@ class NearMisses:
         return _Found(start.reasons, start.about.get("settings", []), steps)
 
 
-def _add(steps: list[Step], found: _Found) -> None:
-    """Add what was found: reasons to the last step, as a new one, then the steps of its own."""
+def _last_event(steps: list[Step]) -> int:
+    """Where the event stands for which abilities were collected last, which its own triggers follow."""
+    return next((place for place in range(-1, -len(steps) - 1, -1) if steps[place].kind not in TRIGGERING), -1) % len(steps)
+
+
+def _add(steps: list[Step], found: _Found, place: int = -1) -> None:
+    """Add what was found: reasons to the step at that place, as a new one, then the steps of its own."""
     if found.reasons or found.settings:
-        last = steps[-1]
+        last = steps[place]
         about = {**last.about, "settings": [*last.about.get("settings", ()), *found.settings]} if found.settings else last.about
-        steps[-1] = replace(last.with_reasons([*last.reasons, *found.reasons]), about=about)
+        steps[place] = replace(last.with_reasons([*last.reasons, *found.reasons]), about=about)
     steps.extend(found.steps)

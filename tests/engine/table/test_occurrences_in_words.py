@@ -68,13 +68,17 @@ def test_an_occurrence_is_a_sentence(occurrence: Occurrence, sentence: str) -> N
         (_occurrence("Leaves", "PutIntoExile", "ZoneChange", object=1), "Hill Giant leaves"),
         (_occurrence("Enters", became=2), "Wall enters"),
         (_occurrence("StepBegins", agent="Bo", what="upkeep"), "Bo's upkeep begins"),
-        (_occurrence("LifeGained", agent="Ada", amount=3), "a player gains life"),
-        (_occurrence("KeywordActionDone", agent="Ada", what="predict"), "a player predicts"),
-        (_occurrence("KeywordActionDone", agent="Ada"), "a player performs a keyword action"),
+        (_occurrence("LifeGained", agent="Ada", amount=3), "Ada gains life"),
+        (_occurrence("LifeGained", amount=3), "a player gains life"),
+        (_occurrence("CountersRemoved", object=1, amount=1, what="time"), "Hill Giant loses time counters"),
+        (_occurrence("PlayerAttacks", agent="Ada", patient="Bo"), "Ada attacks Bo"),
+        (_occurrence("BecomesTarget", patient="Bo"), "Bo becomes a target"),
+        (_occurrence("KeywordActionDone", agent="Ada", what="predict"), "Ada predicts"),
+        (_occurrence("KeywordActionDone", agent="Ada"), "Ada performs a keyword action"),
         (_occurrence(), "something happens"),
     ],
 )
-def test_in_brief_it_is_an_object_and_a_verb_or_has_no_names(occurrence: Occurrence, brief: str) -> None:
+def test_in_brief_it_is_said_without_numbers(occurrence: Occurrence, brief: str) -> None:
     assert in_brief(GAME, occurrence) == brief
 
 

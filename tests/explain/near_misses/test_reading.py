@@ -32,12 +32,23 @@ def test_reading_leaves_the_trace_as_it_is() -> None:
     assert [(step.kind, tuple(step.reasons)) for step in game.trace.steps] == before
 
 
-def test_a_reason_recorded_after_collecting_stays_after_the_near_misses() -> None:
+def test_a_reason_recorded_after_collecting_is_one_of_the_event_and_not_of_what_came_near() -> None:
     game = board(LEDGER, BEAR)
     game.perform(Move(1, "graveyard"))
     game.perform(Move(2, "graveyard"))
     game.reason("triggers-on-match", "recorded last")
-    assert steps(game)[-1].reasons[-1].fact == "recorded last"
+    *_, event, missed = steps(game)
+    assert event.reasons[-1].fact == "recorded last"
+    assert "recorded last" not in [reason.fact for reason in missed.reasons]
+
+
+def test_a_reason_recorded_after_collecting_is_none_of_what_triggered() -> None:
+    game = board(BELL, BEAR)
+    game.perform(Move(2, "graveyard"))
+    game.reason("if-you-do", "the condition inside the effect holds")
+    event, triggered = (step for step in steps(game) if step.kind in ("event", "triggers"))
+    assert event.reasons[-1].doctrine == "if-you-do"
+    assert "if-you-do" not in [reason.doctrine for reason in triggered.reasons]
 
 
 def test_a_step_that_two_branches_share_is_read_once() -> None:
