@@ -180,7 +180,7 @@ class Trace:
                 return step
             if step.kind in _BOUNDARIES:
                 break
-        return self._what_goes_on()
+        return self.steps[-1]
 
     def not_carried_out(
         self, words: str, name: str = "", source: int | None = None, *, what: str = "instruction", why: str = "not read"

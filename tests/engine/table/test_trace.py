@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pytest
+
 from kb.engine.table.trace import Reason, Trace
 
 
@@ -80,6 +82,16 @@ def test_it_goes_to_the_first_of_several_kinds_of_steps() -> None:
     trace.begin("placed")
     trace.begin("choice")
     assert told(trace) == [("event", []), ("placed", ["own-trigger-order"]), ("choice", [])]
+
+
+@pytest.mark.parametrize("over", ["event", "triggers", "does not trigger"])
+def test_what_waits_in_vain_is_no_reason_of_what_is_over(over: str) -> None:
+    trace = Trace()
+    trace.begin("resolves")
+    trace.begin(over)
+    trace.reason(why("becomes"), ("event",))
+    trace.begin("leaves the stack")
+    assert told(trace) == [("resolves", ["becomes"]), (over, []), ("leaves the stack", [])]
 
 
 def test_what_begins_anew_leaves_it_where_it_was() -> None:
