@@ -11,7 +11,7 @@ from kb.model.reasons import CitedReason
 if TYPE_CHECKING:
     from kb.graph.editions.edition import Edition
 
-__all__ = ["Recorded", "cite", "cite_all", "cited_doctrine", "reviews"]
+__all__ = ["Recorded", "cite", "cite_all", "cited_doctrine", "is_idle", "reviews"]
 
 
 _BESIDE = ("beside", True)
@@ -41,11 +41,16 @@ class Recorded(Protocol):
 
 def cite(knowledge: Knowledge, reason: Recorded) -> CitedReason:
     """A recorded reason with the doctrine's label and the sentence that its setting stands for."""
-    bearing = "idle" if _BESIDE in reason.about else dict(reason.about).get("bearing") or _bearing(knowledge, reason.doctrine)
+    bearing = "idle" if is_idle(reason) else dict(reason.about).get("bearing") or _bearing(knowledge, reason.doctrine)
     return CitedReason(
         reason.doctrine, _label(knowledge, reason.doctrine), reason.setting, _means(knowledge, reason.doctrine, reason.setting),
         reason.rules, reason.fact, reason.assumed, reason.review, bearing, _said(reason.setting),
     )  # fmt: skip
+
+
+def is_idle(reason: Recorded) -> bool:
+    """Whether nothing hangs on a reason: it says why something else did not come of the event, or counts what was one anyway."""
+    return _BESIDE in reason.about or ("bearing", "idle") in reason.about
 
 
 def cite_all(knowledge: Knowledge, reasons: Iterable[Recorded]) -> tuple[CitedReason, ...]:

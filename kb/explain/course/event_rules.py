@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from kb.graph.knowledge import Knowledge
 from kb.model.reasons import CitedReason
 
-from .citing import cited_doctrine
+from .citing import cited_doctrine, is_idle
 
 if TYPE_CHECKING:
     from kb.engine.game import Game
@@ -25,7 +25,7 @@ def of_events(knowledge: Knowledge, game: Game, step: Step) -> Iterator[CitedRea
     that begins it is said what that step is.
     """
     edition = knowledge.editions[game.rules.id]
-    said = {reason.doctrine for reason in step.reasons}
+    said = {reason.doctrine for reason in step.reasons if not is_idle(reason)}
     for doctrine, kinds in _asked(knowledge, edition, game, step):
         if doctrine not in said:
             said.add(doctrine)

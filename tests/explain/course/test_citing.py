@@ -6,7 +6,7 @@ import pytest
 from msgspec import Struct
 
 import kb
-from kb.explain.course.citing import cite, cite_all, cited_doctrine, reviews
+from kb.explain.course.citing import cite, cite_all, cited_doctrine, is_idle, reviews
 from kb.graph.knowledge import Knowledge
 from kb.model.reasons import CitedReason
 
@@ -104,3 +104,10 @@ def test_what_has_to_be_reviewed_is_listed_once_each() -> None:
     edition = _knowledge().edition("mtg")
     assert reviews(edition, (plain, again, other, again)) == ("look again", "and again")
     assert reviews(edition, (plain,)) == ()
+
+
+@pytest.mark.parametrize("about", [(("beside", True),), (("object", 1), ("bearing", "idle"))])
+def test_what_nothing_hangs_on_is_idle(about: tuple[tuple[str, object], ...]) -> None:
+    assert is_idle(_Recorded(about=about))
+    assert cite(_knowledge(), _Recorded(about=about)).bearing == "idle"
+    assert not is_idle(_Recorded(about=(("bearing", "general"),)))

@@ -44,3 +44,17 @@ def test_a_thing_that_happens_is_named_by_what_it_is(under: str, play: str, rule
 
 def test_of_an_edition_that_says_nothing_of_it_nothing_is_named() -> None:
     assert named("mtg/2004", "Ada draws a card") == ()
+
+
+def test_that_an_ability_triggers_is_named_where_another_one_did_not() -> None:
+    board = """\
+under: mtg/2026
+players: [Ada, Bo]
+cards:
+  Ledger: {type: Artifact, text: "Whenever a creature dies, you gain 1 life."}
+  Echo: {type: Artifact, text: "Whenever a triggered ability of another artifact you control triggers, you gain 1 life."}
+setup: {Ada: {battlefield: [Ledger, Echo, Grizzly Bears]}}
+play: [destroy Grizzly Bears]
+"""
+    (way,) = kb.load().run(board).ways
+    assert [step.deciding for step in way.steps if step.text == "an ability of Echo triggers"] == [("603.2",)]
