@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
+from functools import cache
 from typing import Any, Literal
 
 import rdflib
-from rdflib import OWL, BNode, URIRef
+from rdflib import OWL, RDF, BNode, URIRef
 
 from kb.graph import iri
 
@@ -33,15 +34,29 @@ def closure(graph: rdflib.Graph, engine: Engine = "owlrl") -> rdflib.Graph:
 
 
 def _owlrl(graph: rdflib.Graph) -> rdflib.Graph:
-    from owlrl import OWLRL_Semantics
-
     closed = rdflib.Graph(store="SimpleMemory")  # rdflib's other store keeps which graph a triple is in: a quarter of the time
     closed += graph
-    semantics = OWLRL_Semantics(closed, axioms=False, daxioms=False, rdfs=False)
+    semantics = _semantics()(closed, axioms=False, daxioms=False, rdfs=False)
     semantics.closure()
     if semantics.error_messages:
         raise ValueError("; ".join(semantics.error_messages))
     return closed
+
+
+@cache
+def _semantics() -> Any:
+    """OWL 2 RL without that each thing is the same as itself, which makes two thirds of the triples and is never asked for."""
+    from owlrl import OWLRL_Semantics
+
+    class Semantics(OWLRL_Semantics):  # type: ignore[misc]
+        def _equality(self, triple: tuple[Any, Any, Any], cycle_num: int) -> None:
+            subject, name, value = triple
+            if name == OWL.differentFrom and subject == value:
+                self.store_triple((subject, OWL.sameAs, subject))  # the one contradiction that needs it
+            elif name == OWL.sameAs or (name == RDF.type and value == OWL.AllDifferent):
+                super()._equality(triple, cycle_num)
+
+    return Semantics
 
 
 def _reasonable(graph: rdflib.Graph) -> list[tuple[Any, Any, Any]]:

@@ -66,3 +66,14 @@ def test_owlrl_finds_a_contradiction() -> None:
         graph.add((zone, RDF.type, rdflib.URIRef(iri.term(kind))))
     with pytest.raises(ValueError, match="zone"):
         closure(graph, "owlrl")
+
+
+@pytest.mark.parametrize("said", ["same", "itself"])
+def test_owlrl_finds_what_is_the_same_and_different(said: str) -> None:
+    one, other = rdflib.URIRef("https://example.org/one"), rdflib.URIRef("https://example.org/other")
+    graph = rdflib.Graph()
+    if said == "same":
+        graph.add((one, rdflib.OWL.sameAs, other))
+    graph.add((other, rdflib.OWL.differentFrom, one if said == "same" else other))
+    with pytest.raises(ValueError, match="differentFrom"):
+        closure(graph, "owlrl")
