@@ -67,7 +67,7 @@ def rows(table: object) -> list[str]:
 @needs_a_server
 def test_named_queries_have_the_rows_that_this_machine_gives(address: str) -> None:
     store = kb.load().knowledge.merged()
-    for name in one_in(2, named_queries()):
+    for name in one_in(3, named_queries()):
         assert rows(asked_of(address, f"@{name}")) == rows(sparql(store, f"@{name}", inferred=True)), name
 
 
@@ -88,7 +88,7 @@ NARROWED = {
 def test_rdflib_gives_the_same_rows() -> None:
     dataset, store = kb.dataset(closed=True), kb.load().knowledge.merged()
     dataset.default_union = True
-    for name, query in one_in(5, named_queries().items()):
+    for name, query in one_in(8, named_queries().items()):
         given = NARROWED.get(name, {})
         bound = {each: rdflib_term(term_from(value)) for each, value in given.items()}
         theirs = sorted(

@@ -50,7 +50,7 @@ def endings(branches: list[Branch]) -> set[tuple[object, ...]]:
     }
 
 
-@pytest.mark.parametrize(("bo", "ada"), one_in(3, product(range(1, 8), [1, 20])))
+@pytest.mark.parametrize(("bo", "ada"), one_in(5, product(range(1, 8), [1, 20])))
 def test_every_order_would_have_come_to_the_same(bo: int, ada: int, monkeypatch: pytest.MonkeyPatch) -> None:
     found = played(bo=bo, ada=ada)
     assert orders(found) == set()

@@ -61,7 +61,7 @@ def _noes(file: Path) -> list[Explanation]:
     return [each for each in found if each.ability.answer == "no" and each.ability.kind != "static"]
 
 
-TRIED = sorted({*one_in(50, shipped_scenarios()), *(rules_folder() / name for name in one_in(3, SEVERAL_CHANGES))})
+TRIED = sorted({*one_in(50, shipped_scenarios()), *(rules_folder() / name for name in one_in(9, SEVERAL_CHANGES))})
 
 
 @pytest.mark.parametrize("file", TRIED, ids=lambda file: str(file.relative_to(rules_folder())))
