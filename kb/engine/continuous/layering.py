@@ -145,5 +145,5 @@ class Layering(Struct):
         return found
 
     def rests_on_unnamed(self, object: GameObject) -> None:
-        """Nothing is recorded yet: what is being worked out is marked as open, and told where it decides something."""
+        """Nothing is recorded yet: what is being worked out is marked as open, and reported where it decides something."""
         self.unnamed = True

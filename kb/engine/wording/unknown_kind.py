@@ -54,7 +54,7 @@ _WEAKER = ByIdentity(as_far_as_known)
 
 
 def is_open(object: GameObject) -> bool:
-    """Whether nobody knows which card it is, and it shows its face."""
+    """Whether it is unknown which card it is, and it shows its face."""
     return object.card is UNNAMED and not object.face_down
 
 
