@@ -122,7 +122,7 @@ def _meant(what: Thing, r: Resolution) -> list[int]:
 def _enough(what: Thing, there: list[int], r: Resolution) -> bool:
     if not isinstance(what, Some):
         return bool(there)
-    weights, reach = weighed(tuple(there), what, r)
+    weights, reach, _ = weighed(tuple(there), what, r)
     if weights or reach:
         return sum(weight for weight in weights if weight > 0) >= reach
     needed = 1 if what.count is None else amount(r.game, what.count, r)

@@ -302,6 +302,9 @@ def _fault_of(question: Question, found: list[Any]) -> str:
         return "takes those of one player here" if question.together else "takes one of each player here"
     if barred := [str(word) for word in found if word in question.barred]:
         return f"asks for the name of a card of another kind than {barred[0]}"
+    if question.weights and question.least <= len(found) <= question.most:
+        bound = f"at most {question.within}" if question.within is not None else f"at least {question.reach}"
+        return f"takes what adds up to {bound}, not {sum(question.weights[question.options.index(each)] for each in found)}"
     return f"takes {_span(question)} here, not {len(found)}"
 
 

@@ -178,9 +178,8 @@ def of_theirs(
     theirs = [id for id in everything(what.what, ctx) if isinstance(id, int) and ctx.game.view(id).controller == player]
     theirs = [id for id in theirs if possible(id)]
     most = len(theirs) if what.total else count_of(what.count, ctx)
-    weights, reach = weighed(tuple(theirs), what, ctx)
     picked = ask(ctx, kind, player, tuple(theirs), least=0 if what.up_to else most, most=most, text="choose",
-                 weights=weights, reach=reach)  # fmt: skip
+                 weighing=weighed(tuple(theirs), what, ctx))  # fmt: skip
     return tuple(picked)
 
 

@@ -8,7 +8,7 @@ from kb.text.nodes.effects import KeywordAction, Look, Move, Reveal, RevealUntil
 from kb.text.nodes.things import Players, Target, That
 
 from ..continuous.prohibitions import forbids, must
-from ..resolution.choosing import ask, says_yes
+from ..resolution.choosing import ask, says_yes, weighed
 from ..resolution.references import objects, things
 from ..state.changes import Change, Happen, Reorder, ShuffleZone
 from ..state.changes import Move as MoveChange
@@ -58,7 +58,7 @@ def _search(node: Search, ctx: Resolution, player: str) -> None:
         hidden = tuple(id for id in fitting if id not in seen)
         found = (*seen, *ask(ctx, "choose", player, hidden, least=0, most=len(hidden), text="search"))
     else:
-        found = ask(ctx, "choose", player, fitting, least=least, most=most, text="search")
+        found = ask(ctx, "choose", player, fitting, least=least, most=most, text="search", weighing=weighed(fitting, node, ctx))
     ctx.game.reason("searching-may-fail", f"{player} finds {names(found, ctx)}")
     in_library = _searches_library(node, found, ctx, player)
     if in_library:

@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
+from kb.text.nodes.abilities import StaticAbility
 from kb.text.nodes.base import walk
-from kb.text.nodes.statics import Replacement
-from kb.text.nodes.things import This
+from kb.text.nodes.statics import Permission, Replacement
+from kb.text.nodes.things import That, This
 from kb.text.nodes.values import ThatMuch
 
 from ..continuous.in_force import Standing, own
@@ -28,8 +29,22 @@ def watching(game: Table, world: World, found: tuple[Standing, ...], occurrence:
     """The replacement effects that watch for such an occurrence."""
     for effect in found:
         seen = seen_with(effect, occurrence)
-        if effect.applies(game, None, 0, seen) and fits_pattern(game, world, effect.node.pattern, occurrence, seen):
+        if not (effect.applies(game, None, 0, seen) and fits_pattern(game, world, effect.node.pattern, occurrence, seen)):
+            continue
+        if not isinstance(effect.node.pattern.object, That) or _is_what_it_let_be_cast(game, effect, occurrence):
             yield effect
+
+
+def _is_what_it_let_be_cast(game: Table, effect: Standing, occurrence: Occurrence) -> bool:
+    """Of "a spell cast this way", beside a permission to cast: whether it was cast by that player, from where that lets it be."""
+    ability = game.view(effect.source).ability(effect.index) if effect.source is not None else None
+    beside = ability.effects if isinstance(ability, StaticAbility) else ()
+    zones = [each.zone.name for each in beside if isinstance(each, Permission) and each.zone is not None]
+    spell = game.state.objects.get(occurrence.object) if occurrence.object is not None else None
+    if not zones or spell is None:
+        return True
+    manner = spell.item.manner if spell.item is not None else frozenset()
+    return spell.controller == effect.controller and any(f"from-{game.zones.name(zone)}" in manner for zone in zones)
 
 
 def would_watch(game: Table, effect: Standing, change: Change, by: Cause | None) -> bool:

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, NamedTuple
 
+from kb.text.nodes.effects import Search
 from kb.text.nodes.things import Some
 from kb.text.nodes.vocabulary import Quantity
 
@@ -16,22 +17,32 @@ from ..wording.places import greatest_choice, of_single_zone, zones_of
 if TYPE_CHECKING:
     from .resolution import Resolution
 
-__all__ = ["ask", "choose", "point_of_choice", "says_yes", "weighed"]
+__all__ = ["NOT_WEIGHED", "Weighing", "ask", "choose", "point_of_choice", "says_yes", "weighed"]
 
 
 _CHANCE = frozenset({"flip", "roll", "random"})
 """Nobody chooses what chance decides."""
 
 
+class Weighing(NamedTuple):
+    """A number for each option, how much those chosen must add up to at least, and how much at most."""
+
+    weights: tuple[int, ...]
+    reach: int
+    within: int | None
+
+
+NOT_WEIGHED = Weighing((), 0, None)
+
+
 def ask(
     ctx: Resolution, kind: str, player: str | None, options: tuple[Any, ...], *, least: int = 1, most: int = 1, text: str = "",
-    weights: tuple[int, ...] = (), reach: int = 0, bounded: bool = False, zones: tuple[str, ...] = (), groups: tuple[str, ...] = (),
+    weighing: Weighing = NOT_WEIGHED, bounded: bool = False, zones: tuple[str, ...] = (), groups: tuple[str, ...] = (),
 ) -> tuple[Any, ...]:  # fmt: skip
     """What the player (None: the controller) takes of the options; fewer where there are not enough.
 
-    `weights`, `reach`: a number for each option, and how much those taken must add up to. `bounded`: a number beyond the
-    options is legal too. `zones`: whose zone each is in, where all must be from one. `groups`: a group
-    for each option, of each of which one at most is taken.
+    `weighing`: how much those taken must add up to. `bounded`: a number beyond the options is legal too. `zones`: whose zone each
+    is in, where all must be from one. `groups`: a group for each option, of each of which one at most is taken.
     """
     most = min(most, len(options))
     least = min(least, most)
@@ -40,20 +51,24 @@ def ask(
     who = player or ctx.controller or ctx.game.state.active
     labels = tuple(str(option) if kind in NUMBERS else ctx.game.name(option) for option in options)
     name = ctx.game.name(ctx.source)
-    question = Question(kind, who, name, options, least, most, text, ctx.source, labels=labels, weights=weights, reach=reach,
-                        bounded=bounded, groups=zones or groups, together=bool(zones))  # fmt: skip
+    question = Question(kind, who, name, options, least, most, text, ctx.source, labels=labels, weights=weighing.weights,
+                        reach=weighing.reach, within=weighing.within, bounded=bounded, groups=zones or groups,
+                        together=bool(zones))  # fmt: skip
     answer = ctx.game.ask(question)
     if kind not in _CHANCE and question.is_open():
         ctx.game.reason(point_of_choice(ctx), f"{who} chooses for {name}", bearing="general")
     return answer
 
 
-def weighed(options: tuple[int | str, ...], thing: Some, ctx: Resolution) -> tuple[tuple[int, ...], int]:
+def weighed(options: tuple[int | str, ...], thing: Some | Search, ctx: Resolution) -> Weighing:
     """What each option adds to the total that is asked for, and that total; nothing where none is asked for."""
-    if thing.total is None or thing.reaching is None:
-        return (), 0
-    numbers = (_adds(id, thing.total, ctx) if isinstance(id, int) else 0 for id in options)
-    return tuple(numbers), amount(ctx.game, thing.reaching, ctx)
+    if thing.total is None:
+        return NOT_WEIGHED
+    numbers = tuple(_adds(id, thing.total, ctx) if isinstance(id, int) else 0 for id in options)
+    least, most = getattr(thing, "reaching", None), thing.within
+    return Weighing(
+        numbers, amount(ctx.game, least, ctx) if least is not None else 0, amount(ctx.game, most, ctx) if most is not None else None
+    )
 
 
 def _adds(id: int, total: Quantity, ctx: Resolution) -> int:
@@ -84,12 +99,11 @@ def point_of_choice(ctx: Resolution) -> str:
 def choose(options: tuple[int | str, ...], thing: Some, ctx: Resolution, chooser: str | None) -> tuple[int | str, ...]:
     """The objects meant by "a creature", "two cards", "up to one …", chosen now."""
     most = amount(ctx.game, thing.count, ctx) if thing.count is not None else len(options) if thing.total else 1
-    weights, reach = weighed(options, thing, ctx)
     kind = "random" if thing.at_random else "choose"
     most = min(most, greatest_choice(ctx.game, thing.what, options))
     zones = zones_of(ctx.game, options) if of_single_zone(thing.what) else ()
     found = ask(ctx, kind, chooser, options, least=0 if thing.up_to else most, most=most, text="choose",
-                weights=weights, reach=reach, zones=zones)  # fmt: skip
+                weighing=weighed(options, thing, ctx), zones=zones)  # fmt: skip
     if len(options) > most:
         doctrine = "random-choice" if thing.at_random else "choices-on-resolution"
         ctx.game.reason(doctrine, f"{chooser} chooses {', '.join(map(ctx.game.name, found)) or 'nothing'}")

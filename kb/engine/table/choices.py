@@ -33,7 +33,7 @@ class Question(Struct, frozen=True):
     … `options`: what there is to choose from; `least`/`most`: how many of them; for "order" all of them, in
     an order. `repeat`: the same option may be chosen more than once. `source`: the name of what asks, `item`:
     its id. `labels`: a word for each option, where options are no ids or names (modes, firings).
-    `weights`/`reach`: a number for each option, and how much those chosen must add up to.
+    `weights`/`reach`/`within`: a number for each option, how much those chosen must add up to at least, and how much at most.
     `groups`: a group for each option, of each of which one at most can be chosen; `together`: all that is chosen is of one group.
     `ordered`: the order of the answer matters.
     `free`: any text will do as well (a card's name), but for what is `barred`; the options are only those that matter here.
@@ -56,6 +56,7 @@ class Question(Struct, frozen=True):
     barred: tuple[str, ...] = ()
     weights: tuple[int, ...] = ()
     reach: int = 0
+    within: int | None = None
     unsaid: Answer | None = None
     floor: int = 0
     bounded: bool = False
@@ -93,7 +94,8 @@ class Question(Struct, frozen=True):
         return len(set(groups)) == wanted and self._adds_up(answer)
 
     def _adds_up(self, answer: Answer) -> bool:
-        return not self.weights or sum(self.weights[self.options.index(option)] for option in answer) >= self.reach
+        total = sum(self.weights[self.options.index(option)] for option in answer) if self.weights else self.reach
+        return self.reach <= total and (self.within is None or total <= self.within)
 
     def is_open(self) -> bool:
         """Whether there is more than one legal answer."""

@@ -142,6 +142,7 @@ class Some(Thing, frozen=True):
     at_random: bool = False
     total: Quantity | None = None  # "any number of creatures with total power 12 or greater": the number that they have together
     reaching: Value | None = None  # and how much of it at least
+    within: Value | None = None  # or at most
 
 
 class Group(Thing, frozen=True):

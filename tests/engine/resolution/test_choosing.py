@@ -33,5 +33,6 @@ def test_a_choice_is_cited_where_there_was_one() -> None:
 def test_each_option_adds_to_a_total_that_is_asked_for() -> None:
     effect = resolution(board(creature("Ox", size=4), FOREST, BEAR))
     total = Some(CREATURE, total="power", reaching=Number(6))
-    assert weighed((1, 3), total, effect) == ((4, 2), 6)
-    assert weighed((1, 3), Some(CREATURE), effect) == ((), 0)
+    assert weighed((1, 3), total, effect) == ((4, 2), 6, None)
+    assert weighed((1, 3), Some(CREATURE, total="power", within=Number(5)), effect) == ((4, 2), 0, 5)
+    assert weighed((1, 3), Some(CREATURE), effect) == ((), 0, None)

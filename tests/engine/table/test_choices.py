@@ -94,3 +94,9 @@ def test_what_is_chosen_together_is_of_one_group() -> None:
     question = Question("target", "Ada", "Charm", (1, 2, 3), 0, 2, groups=("Ada", "Bo", "Bo"), together=True)
     assert list(question.answers()) == [(), (1,), (2,), (3,), (2, 3)]
     assert not question.allows((1, 2))
+
+
+def test_what_is_chosen_together_stays_within_a_total() -> None:
+    question = Question("choose", "Ada", "Hulk", ("a", "b", "c"), 0, 3, weights=(2, 4, 5), within=6)
+    assert [*question.answers()] == [(), ("a",), ("b",), ("c",), ("a", "b")]
+    assert not question.allows(("a", "c"))

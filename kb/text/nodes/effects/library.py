@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from ..things import Filter, Players, Target, Thing, Zone
 from ..values import Value
-from ..vocabulary import EntryState, MoveVerb, Position, ZoneWord
+from ..vocabulary import EntryState, MoveVerb, Position, Quantity, ZoneWord
 from .base import Instruction
 
 __all__ = ["Look", "Reveal", "RevealUntil", "Search", "Shuffle"]
@@ -28,6 +28,8 @@ class Search(Instruction, frozen=True):
     and_one: Filter | None = (
         None  # one of these besides: "a creature card and a land card", "an instant card and/or a sorcery card"
     )
+    total: Quantity | None = None  # "with total mana value 6 or less": the number that they have together
+    within: Value | None = None  # and how much of it at most
 
 
 class Shuffle(Instruction, frozen=True):
