@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 from typing import Any
 
 from kb.text.nodes.abilities import ActivatedAbility
 from kb.text.nodes.base import Node, walk
-from kb.text.nodes.effects import AddMana, CreateDelayed, Draw, KeywordAction, Mill, Move, PutCardsBack, Search
+from kb.text.nodes.effects import AddMana, CreateDelayed, Draw, KeywordAction, Mill, Move, PutCardsBack, Search, Words
 from kb.text.nodes.things import Zone
 
 from ..table.world import Table
@@ -40,8 +41,11 @@ def is_mana_ability(game: Table, ability: ActivatedAbility) -> bool:
 
 
 def could_add_mana(ability: ActivatedAbility) -> bool:
-    """Whether mana is among what it does."""
-    return any(isinstance(node, AddMana) for node in walk(ability.body))
+    """Whether mana is among what it does; words that were not read and say so count too."""
+    return any(isinstance(node, AddMana) or (isinstance(node, Words) and _ADDS.match(node.words)) for node in walk(ability.body))
+
+
+_ADDS = re.compile(r"adds? (?:an? (?:additional )?amount of |one |two |three |X |that much )?(?:mana|\{)", re.I)
 
 
 def _moves_library_cards(ability: ActivatedAbility) -> bool:
