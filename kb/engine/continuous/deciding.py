@@ -54,9 +54,11 @@ def deciding_layers(lens: Lens, state: GameState, id: int, ask: Ask) -> Iterator
     if id not in state.objects:
         return
     watch = Watch(id, ask)
-    layered(lens, state, watch)
+    views = layered(lens, state, watch)
     changes = _lasting(watch)
     if not changes:
+        if watch.waited and _ordered(lens, state, watch, "by age alone") != ask(Layering(lens, state, views)):
+            yield "dependency", ()  # nothing has changed it, because an effect that would have waited for another
         return
     end = watch.changes[-1].after
     if watch.waited and _ordered(lens, state, watch, "by age alone") != end:
@@ -92,7 +94,7 @@ def is_touched(game: Table, id: int) -> bool:
 def cite_layers(game: Table, id: int, ask: Ask, state: GameState | None = None, **about: str) -> None:
     """Cite the points that decide the answer to a question about an object, in the game's state or another one of it."""
     for point, changes in deciding_layers(game.lens, state or game.state, id, ask):
-        said = "; ".join(_fact(game, each) for each in changes)
+        said = "; ".join(_fact(game, each) for each in changes) or "an effect that another one ends would change it by age alone"
         for types in dict.fromkeys(each.types for each in changes if each.types):
             name, kinds = _TYPES[types]
             if game.rules.rules_for(name):

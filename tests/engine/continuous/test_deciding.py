@@ -45,6 +45,16 @@ def test_dependency_decides_where_age_alone_would_end_otherwise() -> None:
     assert points(game, 1, "cat") == ("dependency", "layer-type")
 
 
+def test_dependency_decides_also_for_what_nothing_changes_because_of_it() -> None:
+    lands = worded("Marsh", "legendary land", "Each land is a Swamp in addition to its other land types.")
+    moon = worded("Moon", "enchantment", "Nonbasic lands are Mountains.")
+    forest = worded("Forest", "basic land — forest", "")
+    game = board(forest, lands, moon)
+    assert "swamp" not in game.view(1).words
+    assert points(game, 1, "swamp") == ("dependency",)
+    assert points(game, 1, "forest") == ()
+
+
 def test_counters_are_cited_without_any_effect() -> None:
     game = board(BEAR)
     assert not is_touched(game, 1)
