@@ -14,6 +14,7 @@ from ..continuous.prohibitions import forbids, must
 from ..state.changes import Damage
 from ..table.choices import Question
 from ..table.dividing import MOST_WAYS
+from ..table.unknown_size import size_matters
 from ..table.world import Table
 
 __all__ = ["combat_damage", "excess"]
@@ -25,6 +26,8 @@ def combat_damage(game: Table, dealing: Sequence[View], against: Sequence[View])
     total = sum(might for _, might in pool)
     if not total:
         return ()
+    for unit in against:
+        size_matters(game.trace, unit, "any damage was taken to be lethal as it was assigned")
     return tuple(_dealt(pool, _assigned(game, dealing[0].controller, against, total)))
 
 
@@ -41,6 +44,7 @@ def _deals(game: Table, unit: View) -> int:
         return 0
     if forbids(game, "assigns-no-combat-damage", unit.id):
         return 0
+    size_matters(game.trace, unit, "it was taken to deal no combat damage")
     return max(unit.might or 0, 0)
 
 

@@ -10,6 +10,7 @@ from collections.abc import Iterator
 from ..characteristics.views import View
 from ..state.changes import Cause, Move
 from ..table.on_board import permanents
+from ..table.unknown_size import size_matters
 from ..table.world import Table
 
 __all__ = ["kill_the_dead"]
@@ -39,6 +40,8 @@ def kill_the_dead(game: Table) -> bool:
 
 def _dead(game: Table) -> Iterator[View]:
     for view in permanents(game):
+        if view.object.damage:
+            size_matters(game.trace, view, "damage was taken as not enough to kill it")
         if view.might is not None and 0 < view.object.damage >= view.might and "unit" in view.types:
             yield view
 

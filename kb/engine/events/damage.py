@@ -93,7 +93,7 @@ def _to_object(work: Work, change: Damage, obj: GameObject, keywords: frozenset[
         take_counters(work, obj.id, "defense", change.amount)
         fact = f"{view.name} loses {change.amount} defense counters"
         work.game.decide("damage-results", fact, kinds=("DamagedBattle",), ahead="event")
-    if "creature" not in view.words and view.might is None:
+    if view.words.isdisjoint(("creature", "unit")) and view.might is None:
         return NONE
     withers = [word for word in ("wither", "infect") if word in keywords]
     if withers:

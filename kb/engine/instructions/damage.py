@@ -16,6 +16,7 @@ from ..resolution.them import dealt_to_them, is_them
 from ..state.changes import AddEffect, Damage, Happen
 from ..state.lasting import Effect
 from ..table.command_zone import COMMAND
+from ..table.unknown_size import size_matters
 from ..wording.evaluate import fits
 from .common import by_noun, count_of, on_board, perform, permanents, speaks_of_one
 from .excess_damage import with_excess_elsewhere
@@ -141,6 +142,8 @@ def fight(node: Fight, ctx: Resolution) -> None:
         return
     one, other = first[0], second[0]
     ctx.game.reason("action-fight", f"{ctx.game.name(one)} fights {ctx.game.name(other)}", ahead="event")
+    for id in (one, other):
+        size_matters(ctx.game.trace, ctx.game.view(id), "it was taken to deal no damage")
     powers = {id: ctx.game.view(id).power or ctx.game.view(id).might or 0 for id in (one, other)}
     fighting = [Happen(frozenset({"Fights"}), object=id, patient=foe, what="fight") for id, foe in ((one, other), (other, one))]
     perform(ctx, *fighting, Damage(one, other, powers[one]), Damage(other, one, powers[other]))

@@ -40,8 +40,10 @@ _COUNTED = {"planeswalker": "loyalty", "battle": "defense"}
 
 
 def size_is_unknown(view: View) -> bool:
-    """Whether an object is a creature of a size that nobody gave. What became a creature without a size is 0/0, which is known."""
-    return "creature" in view.types and view.toughness is None and view.might is None
+    """Whether an object is a creature or unit of a size that nobody gave. What became one without a size is 0/0, which is known."""
+    if view.might is not None:
+        return False
+    return "unit" in view.types or ("creature" in view.types and view.toughness is None)
 
 
 def size_matters(trace: Trace, view: View, fact: str) -> None:
@@ -50,8 +52,9 @@ def size_matters(trace: Trace, view: View, fact: str) -> None:
         size = "only named cards were counted for it; to settle it name the others on the board"
         trace.size_not_given(view.name, view.id, "power and toughness", size)
     elif size_is_unknown(view):
-        size = f"{fact}; to settle it say on the board how large: {view.name} (2/2)"
-        trace.size_not_given(view.name, view.id, "power and toughness", size)
+        words, example = ("might", "3 might") if "unit" in view.types else ("power and toughness", "2/2")
+        size = f"{fact}; to settle it say on the board how large: {view.name} ({example})"
+        trace.size_not_given(view.name, view.id, words, size)
 
 
 def may_be_greater(view: View, at_most: int) -> bool:

@@ -93,7 +93,7 @@ def _both_sizes(view: View) -> int | None:
     return view.power + view.toughness if view.power is not None and view.toughness is not None else None
 
 
-SIZES: frozenset[Quantity] = frozenset({"power", "toughness", "power-and-toughness"})
+SIZES: frozenset[Quantity] = frozenset({"might", "power", "toughness", "power-and-toughness"})
 """Those that every creature has, given or not."""
 
 MEASURES: dict[Quantity, Callable[[View], int | None]] = {

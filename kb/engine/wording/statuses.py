@@ -16,6 +16,7 @@ from ..characteristics.views import View, counters_of
 from ..context.context import Context
 from ..context.lasting_states import goaded_by, is_under, pair_of
 from ..state.objects import GameObject
+from ..table.unknown_size import size_matters
 from ..table.world import World
 from .evaluate import matches
 from .kind_words import on_board
@@ -78,6 +79,12 @@ def _alone(world: World, view: View) -> bool:
     )
 
 
+def _mighty(world: World, view: View) -> bool:
+    if world.record is not None:
+        size_matters(world.record.trace, view, "it was taken not to be mighty")
+    return is_mighty(view.might, world.rules)
+
+
 def _is_worthy(world: World, view: View) -> bool:
     """Legendary, no Villain, and red or white."""
     return "legendary" in view.supertypes and "villain" not in view.subtypes and not view.colors.isdisjoint(("red", "white"))
@@ -114,7 +121,7 @@ STATES: dict[StatusWord, Callable[[World, View], bool]] = {
     "alone": _alone,
     "historic": lambda world, view: not view.words.isdisjoint(("artifact", "legendary", "saga")),
     "worthy": _is_worthy,
-    "mighty": lambda world, view: is_mighty(view.might, world.rules),
+    "mighty": _mighty,
     "attached": lambda world, view: view.object.attached is not None,
     "open": lambda world, view: view.object.controller == "",
     "uncontrolled": lambda world, view: view.object.controller == "",

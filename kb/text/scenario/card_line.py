@@ -12,7 +12,13 @@ __all__ = ["card_on_one_line"]
 
 EXAMPLE = "Hill Giant | Creature — Giant {3}{R} 3/3 | Trample"
 _COST = re.compile(r"\s*(?P<cost>(?:\{[^{}]+\})+)")
-_PT = re.compile(r"\s+(?P<pt>[-+*\d]+/[-+*\d]+)\s*$")
+_PT = re.compile(r"(?:^|\s)\s*(?P<pt>[-+*\d]+/[-+*\d]+)\s*$")
+_NUMBER = re.compile(
+    r"(?:^|\s)\s*(?:(?P<n>\d+)(?:\s+(?P<of>might|energy|loyalty|defense))?|(?P<what>might|energy|loyalty|defense):?\s*(?P<m>\d+))\s*$",
+    re.I,
+)
+_OF_TYPE = {"unit": "might", "planeswalker": "loyalty", "battle": "loyalty"}
+"""What the one number is that a card of a type has printed. A battle's defense stands where a planeswalker's loyalty does."""
 
 
 def card_on_one_line(line: str, number: int = 1) -> tuple[Text, Table]:
@@ -29,12 +35,39 @@ def card_on_one_line(line: str, number: int = 1) -> tuple[Text, Table]:
         raise MalformedError("a card is its name, its type, and its abilities, with “|” between", place=place, remedy=EXAMPLE)
     kind, *abilities = rest
     record: dict[str, str] = {}
-    for key, form in (("pt", _PT), ("cost", _COST), ("pt", _PT)):
-        if (found := form.search(kind)) is not None:
-            record[key] = found[key]
-            kind = kind[: found.start()] + kind[found.end() :]
+    kind = _without_numbers(kind, kind, record)
+    # A size that stands by itself between two “|” is one too.
+    abilities = [each for each in abilities if each and _without_numbers(each, kind, record)]
+    if (figure := re.search(r"(?:^|\s)\d+$", kind)) is not None:
+        remedy = f"the number before it: “5 might”, “3/3”; or {EXAMPLE}"
+        raise MalformedError(f"it is not said what the {figure[0].strip()} after “{name}” is", place=place, remedy=remedy)
     record["type"] = kind.strip()
     if abilities:
-        record["text"] = "\n".join(filter(None, abilities))
+        record["text"] = "\n".join(abilities)
     entries: dict[Text, Value] = {Text.of(key, place): Text.of(value, place) for key, value in record.items()}
     return Text.of(name, place), Table(entries, place)
+
+
+def _without_numbers(part: str, kind: str, record: dict[str, str]) -> str:
+    """The part without the costs and sizes at its end, which go into the record; of an ability only if nothing else is there."""
+    found: dict[str, str] = {}
+    left = part
+    while (taken := _taken(left, kind)) is not None:
+        key, value, left = taken
+        found.setdefault(key, value)
+    if part is not kind and left.strip():
+        return part
+    record.update(found)
+    return left
+
+
+def _taken(part: str, kind: str) -> tuple[str, str, str] | None:
+    """A cost or a number at the end of a part: what it is, and what stands before it."""
+    for key, form in (("pt", _PT), ("cost", _COST)):
+        if (found := form.search(part)) is not None:
+            return key, found[key], part[: found.start()] + part[found.end() :]
+    if (found := _NUMBER.search(part)) is None:
+        return None
+    of = (found["of"] or found["what"] or "").lower()
+    key = {"": next((_OF_TYPE[word] for word in kind.lower().split() if word in _OF_TYPE), ""), "defense": "loyalty"}.get(of, of)
+    return (key, found["n"] or found["m"], part[: found.start()]) if key else None

@@ -17,7 +17,7 @@ from kb.misspelt import nearest
 
 from .cards_on_line import EXAMPLE, Canonical, CardsOnLine
 from .pieces import Piece, cut, part_of, place_of
-from .places_on_line import BATTLEFIELDS, PLACE, Standing, check_places, entries_of, standing, there
+from .places_on_line import BATTLEFIELDS, PLACE, Standing, check_places, parted, standing, there
 from .plain import placed
 from .setup import COUNTABLE, NUMBERS, ZONES
 from .source import List, Table, Text, Value, read_yaml
@@ -94,7 +94,7 @@ class _Line(Struct, frozen=True):
         for section in sections:
             name, rest = self._headed(section)
             if self.home == BASE and name.lower() in BATTLEFIELDS and players:  # `… | battlefields: Quiet Grove`: nobody's
-                key, value = entries_of(self._list(rest, self._text))
+                key, value = self._battlefields(rest, nobodys=True)
                 first = setup[players[0]]
                 assert isinstance(first, Table)
                 held = first.entries.get(key)
@@ -259,7 +259,7 @@ class _Line(Struct, frozen=True):
         """A zone by name, or `at Quiet Grove`: one battlefield among several."""
         place = place_of(self.line, Piece(part.start, label))
         if self.home == BASE and label.lower() in BATTLEFIELDS:
-            return entries_of(self._list(rest, self._text))
+            return self._battlefields(rest)
         if label.lower() in ZONES:
             key = Text.of(label.lower(), place)
             number = re.fullmatch(r"(?P<n>\d+)(?: (?:other )?cards?)?", rest.text)
@@ -271,6 +271,15 @@ class _Line(Struct, frozen=True):
             return there(where, self.cards.entries(rest), hidden=bool(at["hidden"]))
         near = nearest(label.lower(), ZONES, most=1)
         raise MalformedError(f"“{label}” is no zone", place=place, remedy=f"{near[0]}: …" if near else self._zones(label))
+
+    def _battlefields(self, rest: Piece, *, nobodys: bool = False) -> tuple[Text, Value]:
+        place, held = place_of(self.line, rest), {}
+        for name, cards in parted(rest, _LABEL):
+            if cards is not None and nobodys:
+                remedy = f"Ada: at {name.text}: {cards.text}"
+                raise MalformedError(f"whose is {cards.text}?", place=place_of(self.line, cards), remedy=remedy)
+            held[self._text(name)] = self.cards.entries(cards) if cards else List((), place_of(self.line, name))
+        return Text.of("battlefields", place), Table(held, place)
 
     def _zones(self, label: str) -> str:
         """The zones there are; what is written like a name may have been meant for a player."""

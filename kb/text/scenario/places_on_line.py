@@ -10,13 +10,13 @@ from msgspec import Struct
 from kb.errors import MalformedError
 from kb.misspelt import nearest
 
-from .pieces import Piece, part_of
+from .pieces import Piece, cut, part_of
 from .source import List, Table, Text, Value
 
-__all__ = ["BATTLEFIELDS", "PLACE", "Standing", "check_places", "entries_of", "standing", "there"]
+__all__ = ["BATTLEFIELDS", "PLACE", "Standing", "check_places", "parted", "standing", "there"]
 
 BATTLEFIELDS = ("battlefield", "battlefields")
-"""What stands before the names of battlefields: `battlefields: Quiet Grove, Stone Bridge`."""
+"""What stands before the names of battlefields: `battlefields: Quiet Grove, Stone Bridge: Pit Crew`."""
 _HIDDEN = r"(?:hidden|face-?\s?down)"
 PLACE = re.compile(rf"(?P<hidden>{_HIDDEN}\s+)?at\s+(?P<place>\S.*)", re.I)
 """A place as it stands before its cards (`at Quiet Grove: …`, `hidden at Quiet Grove: …`) or after one."""
@@ -54,10 +54,20 @@ def there(where: Text, cards: List, *, hidden: bool) -> tuple[Text, Value]:
     return Text.of("battlefields", where.place), Table({where: found}, where.place)
 
 
-def entries_of(names: List) -> tuple[Text, Value]:
-    """Battlefields at which nothing stands."""
-    empty: dict[Text, Value] = {name: List((), name.place) for name in names.items if isinstance(name, Text)}
-    return Text.of("battlefields", names.place), Table(empty, names.place)
+def parted(rest: Piece, label: re.Pattern[str]) -> Iterator[tuple[Piece, Piece | None]]:
+    """Battlefields one after the other, each with the cards at it if it has any: `Quiet Grove: Pit Crew, Poro, Old Mill: Block`.
+
+    Args:
+        label: a name before a colon.
+    """
+    heads = [(piece.start - rest.start, label.match(piece.text), piece) for piece in cut(rest, ",")]
+    places = [(at, found) for at, found, _ in heads if found is not None]
+    first = places[0][0] if places else len(rest.text)
+    yield from ((piece, None) for at, _, piece in heads if at < first)
+    ends = [*(at for at, _ in places[1:]), None]
+    for (at, found), after in zip(places, ends, strict=False):  # one end too many where there are no places
+        end = rest.text.rindex(",", 0, after) if after is not None else len(rest.text)
+        yield Piece(rest.start + at, found["label"]), part_of(rest, at + found.end(), end)
 
 
 def check_places(setups: Iterable[Value]) -> None:

@@ -184,3 +184,36 @@ def test_an_expectation_about_such_a_size_is_undecided() -> None:
     }
     (result,) = kb.load().test([board]).results
     assert result.result == "undecided"
+
+
+DUEL = "Choose a friendly unit and an enemy unit. They deal damage equal to their Mights to each other."
+UNITS = {
+    "Riddle": {"type": "Unit"}, "Guard": {"type": "Unit", "might": 3}, "Grove": {"type": "Battlefield"},
+    "Watcher": {"type": "Gear", "text": "When a friendly unit dies, draw 1."},
+    "Duel": {"type": "Spell", "energy": 1, "text": DUEL},
+    "Giant": {"type": "Gear", "text": "When you play a spell, if you control a [Mighty] unit, draw 1."},
+}  # fmt: skip
+
+
+@pytest.mark.parametrize("play", [
+    ["Ada moves Riddle to Grove", "end combat"],
+    ["Guard deals 2 damage to Riddle"],
+    ["Ada plays Duel targeting Riddle and Guard", "resolve all"],
+])  # fmt: skip
+def test_what_turns_on_a_might_that_nobody_gave_is_undecided(play: list[str]) -> None:
+    setup = {
+        "Ada": {"base": ["Riddle", "Watcher"], "hand": ["Duel"], "deck": 9},
+        "Bo": {"battlefields": {"Grove": ["Guard"]}, "deck": 9},
+    }
+    board = {"under": "riftbound", "players": ["Ada", "Bo"], "cards": UNITS, "setup": setup, "play": play}
+    verdict = kb.load().triggers(board)
+    assert verdict.answer == "undecided"
+    board["setup"] = {**setup, "Ada": {**setup["Ada"], "base": [{"card": "Riddle", "might": 3}, "Watcher"]}}
+    assert kb.load().triggers(board).answer != "undecided"
+
+
+def test_whether_it_is_mighty_is_undecided() -> None:
+    setup = {"Ada": {"base": ["Riddle", "Giant"], "hand": ["Duel"], "deck": 9}, "Bo": {"base": ["Guard"], "deck": 9}}
+    play = ["Ada plays Duel targeting Riddle and Guard", "resolve all"]
+    verdict = kb.load().triggers({"under": "riftbound", "players": ["Ada", "Bo"], "cards": UNITS, "setup": setup, "play": play})
+    assert verdict.of("Giant")[0].answer == "undecided"

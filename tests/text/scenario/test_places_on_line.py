@@ -38,6 +38,8 @@ def setup(line: str) -> Any:
         ("Ada: hidden at Grove: Block", {"battlefields": {"Grove": [{"card": "Block", "face-down": "true"}]}}),
         ("Ada: Pit Crew; battlefields: Grove, Old Mill", {"base": ["Pit Crew"], "battlefields": {"Grove": [], "Old Mill": []}}),
         ("Ada: Pit Crew | battlefields: Grove", {"base": ["Pit Crew"], "battlefields": {"Grove": []}}),
+        ("Ada: battlefields: Mill, Grove: Pit Crew, Poro", {"battlefields": {"Mill": [], "Grove": ["Pit Crew", "Poro"]}}),
+        ("Ada: battlefields: Grove: Pit Crew, Mill: Poro", {"battlefields": {"Grove": ["Pit Crew"], "Mill": ["Poro"]}}),
         ("Ada: Block hidden at Grove; Grove: Pit Crew",
          {"battlefields": {"Grove": [{"card": "Block", "face-down": "true"}, "Pit Crew"]}}),
         ("Ada: Grove of the God-Willow: Pit Crew", {"battlefields": {"Grove of the God-Willow": ["Pit Crew"]}}),
@@ -73,3 +75,9 @@ def test_a_place_spelt_nearly_like_one_that_is_listed_is_refused() -> None:
     assert setup("Ada: Pit Crew at Far Mill | battlefields: Quiet Grove, Old Mill")["Ada"]["battlefields"]["Far Mill"] == [
         "Pit Crew"
     ]
+
+
+def test_cards_at_a_battlefield_of_nobody_are_asked_about() -> None:
+    with pytest.raises(MalformedError, match="whose is Pit Crew") as caught:
+        setup("Ada: Poro | battlefields: Grove: Pit Crew")
+    assert caught.value.remedy == "Ada: at Grove: Pit Crew"
