@@ -101,14 +101,18 @@ def other_in_event(world: World, seen: Context) -> Ids:
 
 
 def in_block(role: str, occurrence: Occurrence) -> int | str | None:
-    """ "The blocking creature", "the blocked creature", "the attacking creature" of an event."""
+    """ "The blocking creature", "the blocked creature", "the attacking creature" of an event, blocked or not."""
     if role not in ("blocking", "blocked", "attacking"):
         return None
     if "Blocks" in occurrence.kinds:
         return occurrence.object if role == "blocking" else occurrence.patient
     if "BecomesBlocked" in occurrence.kinds:
         return occurrence.patient if role == "blocking" else occurrence.object
-    return occurrence.object if "Attacks" in occurrence.kinds and role == "attacking" else None
+    attacks = not _ATTACKING.isdisjoint(occurrence.kinds)
+    return occurrence.object if attacks and role == "attacking" else None
+
+
+_ATTACKING = frozenset({"Attacks", "AttacksUnblocked"})
 
 
 def fits_noun(world: World, id: int | str, noun: str | None, mention: Mention | None = None) -> bool:

@@ -17,7 +17,7 @@ from kb.text.nodes.things import Granter, Host, That, This
 
 from .context import Context
 
-__all__ = ["ABOUT_ITSELF", "host_in", "last_spoken_of", "source_is_spoken_of", "subject_of"]
+__all__ = ["ABOUT_ITSELF", "host_in", "source_is_spoken_of", "spoken_of_before", "subject_of"]
 
 ABOUT_ITSELF = "about-itself"  # in the memory of a delayed ability: what made it speaks of the source
 
@@ -38,13 +38,13 @@ def source_is_spoken_of(thing: That, seen: Context) -> bool:
     return any(isinstance(part, This | WasCast) for part in _before(thing, seen))
 
 
-def last_spoken_of(thing: That, seen: Context) -> This | Granter | Host | None:
-    """The source, what granted the ability or the host, whichever its words speak of last before a pronoun.
+def spoken_of_before(thing: That, seen: Context) -> list[This | Granter | Host]:
+    """The source, what granted the ability and the host, as its words speak of them before a pronoun, the newest first.
 
     "Unattach Razor Boomerang: It deals …", "at the beginning of the upkeep of enchanted creature's controller, tap it".
     """
     spoken = [part for part in _before(thing, seen) if isinstance(part, This | Granter | Host)] if seen.item is not None else []
-    return spoken[-1] if spoken else None
+    return spoken[::-1]
 
 
 def host_in(condition: Condition | None) -> Host | None:

@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from ..context.moment import object_at
 from ..game import Game
 from ..modelled.unmodelled import Unmodelled, unmodelled
+from ..state.objects import GameObject
 from ..table.trace import Step
 
 __all__ = ["unread_on_stack", "why_never_asked"]
@@ -19,7 +20,13 @@ def unread_on_stack(game: Game) -> tuple[tuple[int, Unmodelled], ...]:
     """
     waiting = (obj for obj in game.state.objects.values() if obj.item is not None)
     parts = ((obj, part) for obj in waiting for part in unmodelled(tuple(a for _, a in game.view(obj.id).abilities)))
-    return tuple((obj.id if obj.was is None else obj.was, part) for obj, part in parts)
+    return tuple((_whose_words(obj), part) for obj, part in parts)
+
+
+def _whose_words(waiting: GameObject) -> int:
+    if waiting.item is not None and waiting.item.kind != "spell" and waiting.item.source is not None:
+        return waiting.item.source
+    return waiting.id if waiting.was is None else waiting.was
 
 
 def why_never_asked(game: Game, kind: str) -> str:

@@ -12,6 +12,7 @@ from kb.text.nodes.effects import TokenSpec
 from kb.text.nodes.things import Each, Filter, Players, Some, Target, That, Thing
 from kb.text.nodes.values import Number, Value
 
+from ..resolution.choosers import chooser_of
 from ..resolution.choosing import ask, weighed
 from ..resolution.references import everything, objects, players, present
 from ..state.changes import Change
@@ -178,7 +179,7 @@ def of_theirs(
     theirs = [id for id in everything(what.what, ctx) if isinstance(id, int) and ctx.game.view(id).controller == player]
     theirs = [id for id in theirs if possible(id)]
     most = len(theirs) if what.total else count_of(what.count, ctx)
-    picked = ask(ctx, kind, player, tuple(theirs), least=0 if what.up_to else most, most=most, text="choose",
+    picked = ask(ctx, kind, chooser_of(what, ctx, player), tuple(theirs), least=0 if what.up_to else most, most=most, text="choose",
                  weighing=weighed(tuple(theirs), what, ctx))  # fmt: skip
     return tuple(picked)
 

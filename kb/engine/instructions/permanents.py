@@ -29,9 +29,11 @@ from kb.text.nodes.values import Stat, Value
 from kb.text.nodes.vocabulary import Duration
 from kb.text.wording.printer import in_words
 
+from ..context.of_event import of_event
 from ..continuous.attachment import can_be_attached
 from ..resolution.choosing import ask
 from ..resolution.references import objects, players, present, things
+from ..resolution.tracking import all_now
 from ..state.changes import AddEffect, Attach, Change, Control, Phase, SetTapped, Transformed, TurnFace
 from ..state.lasting import Effect
 from ..table.daytime import BOUND
@@ -103,7 +105,7 @@ def _source_is_there(until: str | None, ctx: Resolution) -> bool:
 
 def exchange_control(node: ExchangeControl, ctx: Resolution) -> None:
     """Two permanents change controllers, both or neither (`action-exchange`)."""
-    first = permanents(node.first, ctx)
+    first = _those_two(node.first, ctx)
     both = first if node.second is None else (*first[:1], *permanents(node.second, ctx)[:1])
     if len(set(both)) != 2:
         ctx.game.reason("action-exchange", "there are no two permanents to exchange")
@@ -113,6 +115,15 @@ def exchange_control(node: ExchangeControl, ctx: Resolution) -> None:
     gained = GainControl(node.first)
     first_for, other_for = ctx.game.view(other).controller, ctx.game.view(one).controller
     perform(ctx, *_under(first_for, (one,), gained, ctx), *_under(other_for, (other,), gained, ctx))
+
+
+def _those_two(first: Thing, ctx: Resolution) -> tuple[int, ...]:
+    """The permanents that are meant; for "those permanents" also what triggered the ability, where only one was spoken of since."""
+    found = permanents(first, ctx)
+    if not isinstance(first, That) or not first.plural or len(found) != 1:
+        return found
+    of_it = (now for id in of_event(first.noun, ctx.game, ctx) for now in all_now(id, ctx, True) if on_board(now, ctx))
+    return tuple(dict.fromkeys((*(id for id in of_it if isinstance(id, int)), *found)))
 
 
 def modify(node: Modify, ctx: Resolution) -> None:

@@ -26,6 +26,7 @@ from ..wording.players import named
 from ..wording.references import in_words, pile, report_unspoken
 from ..wording.target_slots import targets_of
 from ..wording.that_player import that_players
+from .choosers import chooser_of
 from .choosing import ask, choose
 from .tracking import all_now
 
@@ -161,7 +162,7 @@ def _just_exiled(ctx: Resolution) -> set[int | None]:
 
 
 def _some(thing: words.Some, ctx: Resolution, agent: str | None) -> Ids:
-    chooser = agent_of(thing.chooser, ctx) if thing.chooser is not None else agent or ctx.controller
+    chooser = agent_of(thing.chooser, ctx) if thing.chooser is not None else chooser_of(thing, ctx, agent or ctx.controller)
     found = choose(everything(thing.what, ctx), thing, ctx, chooser)
     ctx.mention("chosen", found)
     return found

@@ -14,7 +14,7 @@ from kb.text.nodes.vocabulary import AntecedentRole
 from ..context.context import Context, Mention
 from ..context.moment import object_at
 from ..context.of_event import alternative, event_objects, fits_noun, in_block, of_event, other_in_event
-from ..context.self_reference import last_spoken_of, source_is_spoken_of
+from ..context.self_reference import source_is_spoken_of, spoken_of_before
 from ..state.occurrences import Occurrence
 from ..table.world import World
 
@@ -133,23 +133,30 @@ def _has_entered(id: int | str, noun: str | None, world: World, seen: Context) -
 
 
 def _self(thing: That, world: World, seen: Context) -> Ids:
-    """ "The token" is what the source has made (`linked-abilities`), and "it" the source where the wording speaks of that."""
+    """ "The token" is what the source has made (`linked-abilities`), and "it" the source where the wording speaks of that.
+
+    "That artifact" may be the host of which the words spoke earlier, where the source, of which they spoke since, is none.
+    """
     if seen.source is None:
         return ()
-    if thing.noun == "token":
-        made = tuple(id for id, obj in world.state.objects.items() if obj.token and obj.exiled_with == seen.source)
-        if made:
-            return made
-    spoken = last_spoken_of(thing, seen)
-    if isinstance(spoken, Host):
-        host = tuple(id for id in attached_host(spoken, world, seen) if fits_noun(world, id, thing.noun))
-        if host:
-            return host
-    if isinstance(spoken, Granter) and spoken.meant is not None and fits_noun(world, spoken.meant, thing.noun):
-        return (spoken.meant,)
-    if not fits_noun(world, seen.source, thing.noun) or not source_is_spoken_of(thing, seen):
-        return ()
-    return (seen.source,)
+    if thing.noun == "token" and (made := _made_by(seen.source, world)):
+        return made
+    itself = fits_noun(world, seen.source, thing.noun)
+    for spoken in spoken_of_before(thing, seen):
+        meant: Ids = ()
+        if isinstance(spoken, Host):
+            meant = tuple(id for id in attached_host(spoken, world, seen) if fits_noun(world, id, thing.noun))
+        elif isinstance(spoken, Granter) and spoken.meant is not None and fits_noun(world, spoken.meant, thing.noun):
+            meant = (spoken.meant,)
+        if meant or itself:
+            return meant or ((seen.source,) if source_is_spoken_of(thing, seen) else ())
+    return (seen.source,) if itself and source_is_spoken_of(thing, seen) else ()
+
+
+def _made_by(source: int, world: World) -> Ids:
+    """The tokens that something has made, those that are there, else those that are gone: what is done to them then does nothing."""
+    made = tuple(id for id, obj in world.state.objects.items() if obj.token and obj.exiled_with == source)
+    return made or tuple(id for id, past in world.state.past.items() if past.object.token and past.object.exiled_with == source)
 
 
 def _by_role(thing: That, world: World, seen: Context) -> Ids:
