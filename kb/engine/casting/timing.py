@@ -5,10 +5,12 @@ Doctrines: cast-timing, default-timing (games with open and closed states), loya
 
 from __future__ import annotations
 
+from typing import TypeGuard
+
 from kb.errors import IllegalError
-from kb.text.nodes.abilities import StaticAbility
+from kb.text.nodes.abilities import KeywordAbility, StaticAbility
 from kb.text.nodes.effects import Restrict
-from kb.text.nodes.statics import Permission, Prohibition
+from kb.text.nodes.statics import GrantAbility, Permission, Prohibition, StaticEffect
 from kb.text.nodes.things import This
 
 from ..announcing.hidden import hidden_this_turn
@@ -76,8 +78,15 @@ def _grants_itself(game: Table, player: str, view: View, ability: StaticAbility)
     seen = Context(view.id, player)
     if ability.condition is not None and not holds(game, ability.condition, seen):
         return False
-    named = (e for e in ability.effects if isinstance(e, Permission) and e.verb == "as-flash" and isinstance(e.object, This))
-    return any(e.condition is None or holds(game, e.condition, seen) for e in named)
+    named = (effect for effect in ability.effects if _speaks_of_its_flash(effect))
+    return any(effect.condition is None or holds(game, effect.condition, seen) for effect in named)
+
+
+def _speaks_of_its_flash(effect: StaticEffect) -> TypeGuard[Permission | GrantAbility]:
+    """ "You may cast this spell as though it had flash", or "this spell has flash": also where it is cast from."""
+    if isinstance(effect, GrantAbility):
+        return effect.what == This("spell") and KeywordAbility("flash") in effect.abilities
+    return isinstance(effect, Permission) and effect.verb == "as-flash" and isinstance(effect.object, This)
 
 
 def is_main_time(game: Table, player: str) -> bool:

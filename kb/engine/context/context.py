@@ -13,7 +13,7 @@ from ..state.objects import StackItem
 from ..state.occurrences import Firing, Occurrence
 from ..table.world import Table
 
-__all__ = ["Context", "Mention", "recalled"]
+__all__ = ["Context", "Mention", "Triggering", "recalled"]
 
 
 class Mention(Struct, frozen=True):
@@ -102,6 +102,17 @@ class Context(Struct):
     def unspoken(self) -> list[That] | None:
         """The references for which nothing was spoken of; None where they are not collected."""
         return None
+
+
+class Triggering(Context):
+    """As the condition of an ability is asked that is about to trigger: which trigger condition was met is known."""
+
+    fires: Firing | None = None
+
+    @property
+    def firing(self) -> Firing | None:
+        """The firing that comes of it if the condition is met."""
+        return self.fires
 
 
 def recalled(memory: tuple[tuple[str, object], ...]) -> list[Mention]:

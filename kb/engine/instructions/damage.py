@@ -10,6 +10,7 @@ from kb.text.nodes.things import Each, Filter, Host, Players, Some, Target, That
 from kb.text.nodes.vocabulary import Duration, Period
 
 from ..announcing.division import announced, bonus_of, divide
+from ..replacement.prevention import part_of
 from ..resolution.choosing import ask
 from ..resolution.references import things
 from ..resolution.them import dealt_to_them, is_them
@@ -166,7 +167,8 @@ def redirect_damage(node: RedirectDamage, ctx: Resolution) -> None:
 def prevent_damage(node: PreventDamage, ctx: Resolution) -> None:
     """A shield against damage begins (`prevention`)."""
     protected = things(node.to, ctx) if node.to is not None and (node.amount is not None or not isinstance(node.to, Each)) else None
-    left = None if node.amount is None else count_of(node.amount, ctx)
+    settled = node.amount is not None and part_of(node.amount, 0) is None  # else it is a part of what will be dealt
+    left = count_of(node.amount, ctx) if node.amount is not None and settled else None
     values: tuple[tuple[str, object], ...] = (("left", left),)
     if node.source is not None and not isinstance(node.source, Each | Filter):
         values = (*values, ("sources", _sources(node, ctx)))

@@ -13,6 +13,7 @@ from msgspec.structs import replace
 
 from kb.text.nodes.effects import PreventDamage
 from kb.text.nodes.things import Each, Filter, Some
+from kb.text.nodes.values import Half, Number, Sum, ThatMuch, Value
 
 from ..characteristics.views import counters_of
 from ..continuous.in_force import Standing, standing
@@ -27,7 +28,7 @@ from .weakening import comes_from, weaken
 if TYPE_CHECKING:
     from ..table.world import Table
 
-__all__ = ["against", "cannot_be_prevented", "protects", "reduced", "shielded", "shields"]
+__all__ = ["against", "cannot_be_prevented", "part_of", "protects", "reduced", "shielded", "shields"]
 
 Parts = tuple[tuple[object, ...], str, Callable[[Change], tuple[Change, ...]]]
 
@@ -127,13 +128,27 @@ def _is_of_source(game: Table, found: Standing, source: int | None) -> bool:
     return source is not None and fits(game, wanted, source, found.seen)
 
 
+def part_of(amount: Value | None, would_be_dealt: int) -> int | None:
+    """How much is prevented where that is a part of what would be dealt ("half that damage", "all but 1 of that damage").
+
+    None where the words give a number, or mean all of it.
+    """
+    match amount:
+        case Half(value=ThatMuch()):
+            return (would_be_dealt + amount.up) // 2
+        case Sum(left=ThatMuch(), right=Number(n=less), minus=True):
+            return max(would_be_dealt - less, 0)
+    return None
+
+
 def shielded(game: Table, found: Standing, change: Change) -> tuple[Change, ...]:
     """What a shield leaves of damage; it is weaker then."""
     assert isinstance(change, Damage)
     if cannot_be_prevented(game, change):
         return (change,)
     left = dict(found.effect.values).get("left")
-    rest = reduced(game, change, left, game.name(found.source))
+    part = part_of(found.node.amount, change.amount)
+    rest = reduced(game, change, left if part is None else part, game.name(found.source))
     if left is not None:
         weaken(game, found.effect, left - min(left, change.amount))
     elif found.node.next:

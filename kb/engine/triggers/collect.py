@@ -16,7 +16,7 @@ from kb.patterns.compile import Alternative
 from kb.text.nodes.things import This
 from kb.text.nodes.triggers import Pattern
 
-from ..context.context import Context
+from ..context.context import Context, Triggering
 from ..context.keyword_abilities import cite_keyword
 from ..context.moment import Moment
 from ..context.own_death import notes_own_death
@@ -167,6 +167,9 @@ def _add(found: dict[_Key, _Hit], watcher: Watcher, way: Alternative, occurrence
 
 
 def _context(game: Table, watcher: Watcher, occurrences: tuple[Occurrence, ...] = ()) -> Context:
+    if watcher.delayed is None and occurrences:
+        fires = Firing(watcher.source, watcher.ability, watcher.index, watcher.controller, occurrences, game.state.clock)
+        return Triggering(watcher.source, watcher.controller, occurrences, fires=fires)
     if watcher.delayed is None:
         return Context(watcher.source, watcher.controller, occurrences)
     seen = delayed.context_of(watcher.delayed, game)

@@ -20,9 +20,16 @@ __all__ = ["is_static", "static_and_linked"]
 
 
 def is_static(matcher: Matcher, start: int, end: int) -> bool:
-    """Whether a stretch is one sentence of static effects."""
-    effects = matcher.whole("static-sentence", start, end)
+    """Whether a stretch is one sentence of static effects, also with the condition after it ("… as long as …")."""
+    effects = matcher.whole("static-sentence", start, _condition_behind(matcher, start, end))
     return effects is not None and not any(isinstance(part, Target) for part in walk(effects))  # "target creature gets +2/+2"
+
+
+def _condition_behind(matcher: Matcher, start: int, end: int) -> int:
+    """Where what is so ends and "as long as …" begins; the end where there is no such condition."""
+    words = matcher.words
+    places = (position for position in range(start + 1, end - 2) if words[position : position + 3] == ["as", "long", "as"])
+    return next((position for position in places if matcher.whole("Condition", position + 3, end) is not None), end)
 
 
 def static_and_linked(matcher: Matcher, start: int, end: int, ability_word: str | None) -> Iterator[Ability]:
