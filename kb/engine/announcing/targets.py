@@ -8,9 +8,11 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
 from functools import lru_cache
+from typing import Any
 
 from msgspec.structs import replace
 
+from kb.text.nodes.base import inside
 from kb.text.nodes.things import Filter, Players, Target
 from kb.text.nodes.values import ThatMuch, Value, VariableX
 
@@ -65,11 +67,31 @@ def _candidates(game: Table, slot: Target, seen: Context) -> Iterable[int | str]
     if isinstance(slot.what, Players):
         yield from named(game, slot.what, seen)
         return
-    seats = [part for part in slot.what.any_of if isinstance(part, Players)]
-    if len(seats) < len(slot.what.any_of) or not seats:
-        yield from fitting(game, slot.what, seen)
+    what = _described(slot)
+    seats = [part for part in what.any_of if isinstance(part, Players)]
+    if len(seats) < len(what.any_of) or not seats:
+        yield from fitting(game, what, seen)
     for seat in seats:
         yield from named(game, seat, seen)
+
+
+def _described(slot: Target) -> Filter:
+    """What a slot is for."""
+    assert isinstance(slot.what, Filter)
+    return slot.what if slot.chooser is None else _as_chooser_says(slot.what, slot.chooser)
+
+
+@lru_cache(maxsize=256)  # the changed filter has to stay one object, by which its test is kept
+def _as_chooser_says(what: Filter, chooser: Players) -> Filter:
+    """A description as it stands after another player who chooses: "they" is that player, "another player" any but that one."""
+
+    def changed(value: Any) -> Any:
+        if value == Players("another-player"):
+            return Players("each-opponent-of", of=chooser)
+        return chooser if value == Players("that") else inside(value, changed)
+
+    described: Filter = inside(what, changed)
+    return described
 
 
 def _is_another_target(slot: Target, seen: Context) -> bool:
@@ -318,7 +340,7 @@ def _illegal(game: Table, slot: Target, target: int | str, seen: Context, aim: A
     if obj is None or obj.phased_out:
         return "it is not there any more"
     meant = _not_other(slot) if _is_another_target(slot, seen) else slot
-    fits = target in tuple(_candidates(game, slot, seen)) if slot.any_target else matches(game, meant.what, target, seen)
+    fits = target in tuple(_candidates(game, slot, seen)) if slot.any_target else matches(game, _described(meant), target, seen)
     if not fits:
         return "it does not fit"
     return targetable(game, target, aim.source, aim.player, kind_of(game, aim))

@@ -79,7 +79,7 @@ def parts_of_counters(view: View) -> Iterator[Part]:
 
 
 def _about_itself(effect: Node) -> bool:
-    return isinstance(effect, Characteristics) and isinstance(effect.what, This)
+    return isinstance(effect, Characteristics) and isinstance(effect.what, This) and effect.condition is None
 
 
 def _layers(node: Any) -> Iterator[tuple[str, Apply]]:

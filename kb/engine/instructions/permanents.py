@@ -112,6 +112,8 @@ def exchange_control(node: ExchangeControl, ctx: Resolution) -> None:
         ctx.done = False
         return
     one, other = both
+    fact = f"{ctx.game.name(one)} and {ctx.game.name(other)} change controllers, unless one player controls both"
+    ctx.game.reason("exchanged-control", fact, ahead="event")
     gained = GainControl(node.first)
     first_for, other_for = ctx.game.view(other).controller, ctx.game.view(one).controller
     perform(ctx, *_under(first_for, (one,), gained, ctx), *_under(other_for, (other,), gained, ctx))
@@ -122,8 +124,9 @@ def _those_two(first: Thing, ctx: Resolution) -> tuple[int, ...]:
     found = permanents(first, ctx)
     if not isinstance(first, That) or not first.plural or len(found) != 1:
         return found
-    of_it = (now for id in of_event(first.noun, ctx.game, ctx) for now in all_now(id, ctx, True) if on_board(now, ctx))
-    return tuple(dict.fromkeys((*(id for id in of_it if isinstance(id, int)), *found)))
+    of_it = (now for id in of_event(first.noun, ctx.game, ctx) for now in all_now(id, ctx, True))
+    there = (id for id in of_it if isinstance(id, int) and on_board(id, ctx))
+    return tuple(dict.fromkeys((*there, *found)))
 
 
 def modify(node: Modify, ctx: Resolution) -> None:

@@ -14,7 +14,7 @@ from msgspec import Struct
 from kb.text.forms.classes import field_kinds
 from kb.text.nodes.abilities import ActivatedAbility, KeywordAbility, TriggeredAbility, UnreadAbility
 from kb.text.nodes.base import Node, walk
-from kb.text.nodes.conditions import UnreadCondition
+from kb.text.nodes.conditions import Happened, UnreadCondition
 from kb.text.nodes.effects import CreateDelayed, Instruction, Words
 from kb.text.nodes.qualities import HasKeyword
 from kb.text.nodes.statics import UnreadStatic
@@ -79,6 +79,8 @@ def _words_of(node: Node) -> Iterator[Unmodelled]:
                     yield Unmodelled("word", _printed(node, word), why, node)
     if isinstance(node, CreateDelayed) and _counts_what_was_done_before(node):
         yield Unmodelled("word", _printed(node, "this way"), "what was done is not kept for later", node)
+    if isinstance(node, Happened) and node.period == "way" and node.pattern.event == "Regenerated":
+        yield Unmodelled("word", _printed(node, "this way"), "whether it regenerates is not known yet", node)
     if isinstance(node, ActivatedAbility):
         for only in node.only:
             if isinstance(only, str) and only not in ONLY:

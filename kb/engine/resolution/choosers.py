@@ -1,4 +1,4 @@
-"""Who makes a choice on resolution, where the description says so: "a land of an opponent's choice", "a creature of your choice"."""
+"""The player who makes a choice on resolution, where the description says so: "a land of an opponent's choice"."""
 
 from __future__ import annotations
 

@@ -29,7 +29,7 @@ if TYPE_CHECKING:
     from ..resolution.resolution import Resolution
     from ..table.world import Table
 
-__all__ = ["context_of", "create", "end_of_combat", "end_of_turn", "only_once"]
+__all__ = ["context_of", "create", "end_of_combat", "end_of_turn", "end_with_new_turn", "only_once"]
 
 DO_THIS = "do-this"  # the manner of a reflexive ability that is put on the stack whatever has happened
 
@@ -181,6 +181,12 @@ def end_of_turn(game: Table) -> None:
     _end(game, _THIS_TURN)
 
 
+def end_with_new_turn(game: Table, player: str) -> None:
+    """The delayed abilities of a player that lasted until that player's next turn are over, as it begins."""
+    over = (waiting for waiting in game.state.delayed if waiting.ability.until == "next-turn" and waiting.controller == player)
+    _end_these(game, tuple(over))
+
+
 def end_of_combat(game: Table) -> None:
     """The delayed abilities that lasted for the combat are over."""
     _end(game, _THIS_COMBAT)
@@ -191,8 +197,11 @@ _THIS_TURN: frozenset[Duration] = frozenset({"combat", "end-of-turn", "turn"})
 
 
 def _end(game: Table, durations: frozenset[Duration]) -> None:
-    left = tuple(waiting for waiting in game.state.delayed if waiting.ability.until not in durations)
-    for over in (waiting for waiting in game.state.delayed if waiting not in left):
-        game.reason("delayed-once", f"the time of the ability that {game.name(over.source)} made is over")
-    if len(left) != len(game.state.delayed):
-        keep_delayed(game, left)
+    _end_these(game, tuple(waiting for waiting in game.state.delayed if waiting.ability.until in durations))
+
+
+def _end_these(game: Table, over: tuple[Delayed, ...]) -> None:
+    for waiting in over:
+        game.reason("delayed-once", f"the time of the ability that {game.name(waiting.source)} made is over")
+    if over:
+        keep_delayed(game, tuple(waiting for waiting in game.state.delayed if waiting not in over))

@@ -51,6 +51,7 @@ def begin_turn(game: Table, player: str) -> None:
     ended = durations.end_with_new_turn(game, player)
     if ended:
         game.perform(*ended, by=_TURN)
+    delayed.end_with_new_turn(game, player)
     end_combat(game)
 
 

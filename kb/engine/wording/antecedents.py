@@ -154,7 +154,7 @@ def _self(thing: That, world: World, seen: Context) -> Ids:
 
 
 def _made_by(source: int, world: World) -> Ids:
-    """The tokens that something has made, those that are there, else those that are gone: what is done to them then does nothing."""
+    """The tokens that something has made: those that are there, else those that are gone, to which nothing can be done."""
     made = tuple(id for id, obj in world.state.objects.items() if obj.token and obj.exiled_with == source)
     return made or tuple(id for id, past in world.state.past.items() if past.object.token and past.object.exiled_with == source)
 

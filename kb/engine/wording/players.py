@@ -14,6 +14,7 @@ from kb.text.nodes.vocabulary import PlayerWord
 
 from ..context.context import Context
 from ..context.moment import object_at
+from ..context.of_event import alternative
 from ..table.world import World
 from .evaluate import described, holds
 from .target_slots import targets_of
@@ -79,6 +80,16 @@ def _everyone(world: World, players: Players, seen: Context) -> tuple[str, ...]:
 
 
 def _opponents(world: World, players: Players, seen: Context) -> tuple[str, ...]:
+    return others(world, seen.controller)
+
+
+def _each_other(world: World, players: Players, seen: Context) -> tuple[str, ...]:
+    """Everybody but "you"; after "whenever a player …" everybody but that player."""
+    for occurrence in seen.occurrences if seen.firing is not None else ():
+        pattern = alternative(seen.firing.ability.pattern, occurrence) if seen.firing is not None else None
+        doer = (pattern.agent or pattern.turn) if pattern is not None else None
+        if isinstance(doer, Players) and doer.which != "you" and occurrence.agent is not None:
+            return others(world, occurrence.agent)
     return others(world, seen.controller)
 
 
@@ -178,7 +189,7 @@ MEANT: dict[PlayerWord, Callable[[World, Players, Context], tuple[str, ...]]] = 
     "opponent": _opponents,
     "each-opponent": _opponents,
     "another-player": _opponents,
-    "each-other-player": _opponents,
+    "each-other-player": _each_other,
     "player": _everyone,
     "each-player": _everyone,
     "that": _that,

@@ -65,6 +65,8 @@ def _player_of(world: World, occurrence: Occurrence, pattern: Pattern | None) ->
         return occurrence.agent
     if pattern.agent == Players("you") and _names_controller(pattern.cause):
         return occurrence.by
+    if pattern.agent is None and _names_controller(pattern.cause) and not _names_controller(pattern.object):
+        return occurrence.by
     if pattern.agent is not None or pattern.event in ("StepBegins", "TurnBegins"):
         return occurrence.agent
     if _has_somebodys_zone(pattern):

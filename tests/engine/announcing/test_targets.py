@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import kb
 from kb.engine.announcing.targets import Aim, announce, can_choose, choose_targets, chooser, legal, still_legal
 from kb.engine.context.context import Context
 from kb.engine.game import Game
@@ -97,3 +98,19 @@ def test_up_to_x_targets_of_a_permanent_are_as_many_as_its_spells_x() -> None:
     game = board(FOREST, BEAR, BEAR, choices=Scripted({"target": [(2, 3)]}))
     alter(game, 1, x=2)
     assert choose_targets(game, (Target(CREATURE, least=0, most="x"),), Context(1, "Ada"), aim(game)) == ((2, 3),)
+
+
+def test_who_chooses_a_target_may_be_another_player() -> None:
+    """ "An opponent chooses target creature they control": one of that opponent's own."""
+    words = "{1}: An opponent chooses target creature they control. Destroy it."
+    asked = {
+        "players": ["Ada", "Bo"],
+        "cards": {"Chamber": {"type": "Artifact", "text": words}, "Bear": {"type": "Creature", "pt": "2/2"}},
+        "setup": {
+            "Ada": {"battlefield": ["Chamber", "Bear as Hers"]},
+            "Bo": {"battlefield": ["Bear as First", "Bear as Second"]},
+        },
+        "play": [{"Ada activates Chamber": {"Bo": {"target": "Second"}}}, "resolve"],
+        "expect": ["Second is in Bo's graveyard", "Hers is on the battlefield"],
+    }
+    assert kb.load().test([asked]).results[0].result == "passed"

@@ -71,3 +71,12 @@ def test_a_reaction_is_played_at_any_time_and_an_action_in_a_showdown() -> None:
     check_timing(game, "Bo", game.view(ids["Spark"]))
     with pytest.raises(IllegalError, match="Bo cannot"):
         check_timing(game, "Bo", game.view(ids["Jab"]))
+
+
+def test_a_spell_says_of_itself_when_it_has_flash() -> None:
+    game = at(board(), "upkeep")
+    tide = deal(game, worded("Tide", "sorcery", "This spell has flash as long as you control a Bear.\nDraw a card."), "Ada", "hand")
+    with pytest.raises(IllegalError):
+        check_timing(game, "Ada", game.view(tide))
+    deal(game, BEAR, "Ada", "battlefield")
+    check_timing(game, "Ada", game.view(tide))

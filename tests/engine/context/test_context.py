@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from kb.engine.context.context import Context
+from kb.engine.context.context import Context, Triggering
+from kb.engine.state.occurrences import Firing
 
-from ..boards import BEAR, board
+from ..boards import BEAR, board, when
 from ..doing import resolution
 
 
@@ -27,3 +28,9 @@ def test_contexts_share_no_mentions() -> None:
     one.taken.add(0)
     assert other.taken == set()
     assert one.mentions is not other.mentions
+
+
+def test_as_an_ability_is_about_to_trigger_it_is_known_which() -> None:
+    fires = Firing(1, when("Enters"), 0, "Ada", (), 1)
+    assert Triggering(1, "Ada", fires=fires).firing is fires
+    assert Triggering(1, "Ada").firing is None

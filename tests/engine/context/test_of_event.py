@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from kb.engine.context.context import Context
-from kb.engine.context.of_event import alternative, event_objects, fits_noun
+from kb.engine.context.of_event import alternative, event_objects, fits_noun, in_block
 from kb.engine.state.occurrences import Occurrence
 from kb.engine.wording.antecedents import antecedent
 from kb.text.nodes.things import That
@@ -45,3 +45,10 @@ def test_that_permanent_or_player_is_what_it_was_done_to() -> None:
     game = small_board()
     dealt = Occurrence(game.classes("DamageDealt"), object=2, patient="Bo")
     assert antecedent(That("permanent-or-player"), game, Context(1, "Ada", (dealt,))) == ("Bo",)
+
+
+def test_the_attacking_creature_may_be_one_that_is_not_blocked() -> None:
+    game = small_board()
+    unblocked = Occurrence(game.classes("AttacksUnblocked"), object=3, patient="Bo")
+    assert in_block("attacking", unblocked) == 3
+    assert in_block("blocking", unblocked) is None

@@ -77,3 +77,20 @@ def _condition(words: str) -> Condition | None:
     (ability,) = read_ability(f"Whenever you gain life, {words}, draw a card.", name="~")
     assert isinstance(ability, TriggeredAbility)
     return ability.condition
+
+
+def test_that_artifact_is_the_host_where_the_aura_was_spoken_of_since() -> None:
+    curse = (
+        "At the beginning of the upkeep of enchanted artifact's controller, this Aura deals 2 damage to that player unless they "
+    )
+    asked = {
+        "players": ["Ada", "Bo"],
+        "cards": {
+            "Gong": {"type": "Artifact"},
+            "Curse": {"type": "Enchantment — Aura", "text": f"{curse}sacrifice that artifact."},
+        },
+        "setup": {"Ada": {"battlefield": [{"card": "Curse", "attached": "Gong"}]}, "Bo": {"battlefield": ["Gong"]}},
+        "play": ["begin Bo's upkeep", {"resolve": {"pay": "yes"}}],
+        "expect": ["Gong is in Bo's graveyard", "Bo's life is 20"],
+    }
+    assert base().test([asked]).results[0].result == "passed"

@@ -48,3 +48,9 @@ def test_the_chosen_type_is_what_was_chosen_as_it_entered_or_is_said_of_the_boar
     game = board(worded("Mimic", "creature", "This creature is the chosen type in addition to its other types.", "2/1"))
     alter(game, 1, chosen=((kind, "Troll"),))
     assert {"creature", "troll"} <= game.view(1).words
+
+
+def test_what_holds_only_under_a_condition_does_not_define_it() -> None:
+    assert not defines(
+        static("During your turn, this creature's power and toughness are each equal to the number of cards in your hand.")
+    )

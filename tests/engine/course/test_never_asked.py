@@ -51,3 +51,12 @@ def test_a_test_is_strict_about_it() -> None:
 def test_an_answer_in_parentheses_may_go_unasked() -> None:
     found = kb.load().triggers(unused({"destroy Bear": {"may": "(yes)"}}))
     assert [each for each in found.rests_on if each.kind == "answer"] == []
+
+
+def test_words_of_an_ability_are_those_of_what_has_it() -> None:
+    mill = {"type": "Artifact", "text": "{1}: Frobnicate target creature."}
+    asked = unused("Ada activates Mill targeting Bear")
+    asked["cards"]["Mill"] = mill
+    asked["setup"]["Ada"]["battlefield"].append("Mill")
+    (result,) = kb.load().test([asked]).results
+    assert "Mill: “Frobnicate target creature” is not read" in str(result.error)

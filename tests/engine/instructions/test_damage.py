@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+from kb.engine.state.changes import Damage
 from kb.engine.state.occurrences import Occurrence
-from tests.engine.boards import alter, artifact, board, creature
+from tests.engine.boards import BEAR, alter, artifact, board, creature
 from tests.engine.doing import do
 
 
@@ -88,3 +89,12 @@ def test_a_shield_of_so_much_is_used_up_by_any_source() -> None:
     do(game, "Imp deals 2 damage to Ada")
     do(game, "Ox deals 2 damage to Ada")
     assert game.state.players["Ada"].life == 19
+
+
+def test_a_shield_against_a_part_is_there_for_one_time() -> None:
+    game = board(BEAR)
+    do(game, "the next time a source of your choice would deal damage to you this turn, prevent half that damage, rounded down",
+       answers={"choose": [(1,)]})  # fmt: skip
+    game.perform(Damage(1, "Ada", 5))
+    game.perform(Damage(1, "Ada", 5))
+    assert game.state.players["Ada"].life == 20 - 3 - 5

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from kb.engine.state.changes import Move
 from kb.engine.state.occurrences import Occurrence
 from tests.engine.boards import BEAR, board, cited, creature, deal
 from tests.engine.doing import do
@@ -53,3 +54,23 @@ def test_what_becomes_a_copy_is_not_the_one_that_it_becomes() -> None:
     game = board(BEAR, creature("Ox", size=5))
     do(game, "Choose a creature you control. Bear becomes a copy of that creature until end of turn", answers={"choose": [(2,)]})
     assert game.view(1).power == 5
+
+
+def test_those_permanents_are_what_triggered_and_what_was_chosen() -> None:
+    chosen = "its controller chooses target creature another player controls. Exchange control of those permanents."
+    words = f"Whenever a creature enters, {chosen}"
+    for first, second in (("Ada", "Bo"), ("Bo", "Ada")):
+        game = board((worded("Ranks", "enchantment", words), "Bo"), (creature("Ox"), second))
+        id = deal(game, BEAR, first, "hand")
+        game.perform(Move(id, "battlefield"))
+        game.settle()
+        game.resolve_top()
+        owners = {obj.card.name: obj.controller for obj in game.state.objects.values()}
+        assert (owners["Bear"], owners["Ox"]) == (second, first)
+        assert "exchanged-control" in cited(game)
+
+
+def test_nothing_is_exchanged_where_one_player_controls_both() -> None:
+    game = board(BEAR, creature("Ox"))
+    do(game, "exchange control of Bear and Ox")
+    assert {obj.controller for obj in game.state.objects.values()} == {"Ada"}

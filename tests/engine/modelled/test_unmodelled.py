@@ -37,3 +37,9 @@ def test_what_was_done_is_not_kept_for_a_delayed_ability() -> None:
     )
     assert not list(unmodelled(now))
     assert [part.why for part in unmodelled(later)] == ["what was done is not kept for later"]
+
+
+def test_whether_it_regenerates_this_way_is_not_known_as_the_shield_is_made() -> None:
+    words = "Regenerate target creature. You gain control of that creature if it regenerates this way."
+    (part,) = unmodelled(read_ability(words, name="Debt", types=("instant",)))
+    assert (part.words, part.why) == ("it regenerates this way", "whether it regenerates is not known yet")

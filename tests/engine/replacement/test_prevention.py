@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from kb.engine.game import Game
+from kb.engine.replacement.prevention import part_of
 from kb.engine.state.changes import AddEffect, Damage
 from kb.engine.state.lasting import Effect
 from kb.text.nodes.effects import PreventDamage
-from kb.text.nodes.values import Number
+from kb.text.nodes.values import Half, Number, Sum, ThatMuch
 
 from ..boards import BEAR, CREATURE, alter, artifact, board, cited, triggered, when
 from ..worded import worded
@@ -70,3 +71,10 @@ def test_what_applies_to_damage_that_cannot_be_prevented_prevents_none_and_does_
     game.perform(Damage(2, 1, 2, unpreventable=True))
     assert (game.state.objects[1].damage, dict(game.state.objects[1].counters)) == (2, {"+1/+1": 3})
     assert "cannot-be-prevented" in cited(game)
+
+
+def test_a_part_of_what_would_be_dealt_is_prevented() -> None:
+    half, all_but_one = Half(ThatMuch(), up=False), Sum(ThatMuch(), Number(1), minus=True)
+    assert [part_of(half, 3), part_of(Half(ThatMuch()), 3), part_of(all_but_one, 3), part_of(all_but_one, 0)] == [1, 2, 2, 0]
+    assert part_of(Number(2), 3) is None
+    assert part_of(None, 3) is None

@@ -7,12 +7,13 @@ import pytest
 from kb.engine.state.changes import Control, Life, Move
 from kb.engine.state.game_changes import Begin
 from kb.engine.table.choices import Scripted
-from kb.engine.triggers.delayed import end_of_turn
+from kb.engine.triggers.delayed import end_of_turn, end_with_new_turn
 from kb.text.nodes.effects import Body, CreateDelayed, CreateReflexive, May, Sacrifice
 from kb.text.nodes.things import Some, This
 from kb.text.nodes.values import Number
 
 from ..boards import BEAR, CREATURE, GAIN, YOU, artifact, board, cited, triggered, when
+from ..doing import do
 from ..worded import worded
 
 UPKEEP = when("StepBegins", step="upkeep", manner=("next",), kind="delayed")
@@ -104,3 +105,13 @@ def test_their_next_upkeep_is_of_who_will_control_what_returns() -> None:
     assert triggered(game) == ["Stump"]
     game.perform(Begin("upkeep", "Bo"))
     assert triggered(game) == ["Stump", "Stump"]
+
+
+def test_an_ability_until_your_next_turn_lasts_through_the_others_turns() -> None:
+    game = board(BEAR)
+    do(game, "until your next turn, whenever a creature dies, you gain 1 life")
+    end_of_turn(game)
+    end_with_new_turn(game, "Bo")
+    assert len(game.state.delayed) == 1
+    end_with_new_turn(game, "Ada")
+    assert game.state.delayed == ()

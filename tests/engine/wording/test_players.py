@@ -5,14 +5,15 @@ from __future__ import annotations
 import pytest
 from msgspec.structs import replace
 
-from kb.engine.context.context import Context
+from kb.engine.context.context import Context, Triggering
 from kb.engine.game import Game
+from kb.engine.state.occurrences import Firing, Occurrence
 from kb.engine.wording.players import MEANT, is_meant, named, others
 from kb.text.nodes.conditions import Controls
 from kb.text.nodes.things import Filter, Players
 from kb.text.nodes.vocabulary import PlayerWord
 
-from ..boards import BEAR, board
+from ..boards import BEAR, board, when
 
 ADA = Context(1, "Ada")
 
@@ -50,3 +51,11 @@ def test_of_some_players_those_of_whom_a_condition_is_true() -> None:
     who = Players("each-opponent", condition=Controls(Players("that"), Filter(("creature",))))
     assert named(game, who, ADA) == ("Cy",)
     assert [name for name in ("Ada", "Bo", "Cy") if is_meant(game, who, name, ADA)] == ["Cy"]
+
+
+def test_each_other_player_is_other_than_whoever_did_what_it_triggered_on() -> None:
+    game = board(players=("Ada", "Bo", "Cy"))
+    cast = Occurrence(game.classes("SpellCast"), object=1, agent="Bo")
+    for agent, meant in (("player", ("Ada", "Cy")), ("you", ("Bo", "Cy"))):
+        fires = Firing(1, when("SpellCast", agent=Players(agent)), 0, "Ada", (cast,), 1)
+        assert named(game, Players("each-other-player"), Triggering(1, "Ada", (cast,), fires=fires)) == meant

@@ -6,7 +6,8 @@ from kb.engine.context.context import Context, Mention
 from kb.engine.state.changes import Damage, Happen, Move
 from kb.engine.wording.that_player import that_players
 
-from ..boards import BEAR, board
+from ..boards import BEAR, artifact, board
+from ..doing import do
 from ..worded import worded
 
 
@@ -47,3 +48,14 @@ def test_nobody_is_part_of_a_move_of_the_source_whoever_caused_it() -> None:
     game.resolve_top()
     assert game.state.players["Ada"].life == 20
     assert "that player" in game.trace.missing
+
+
+def test_that_opponent_is_whose_spell_it_was() -> None:
+    words = (
+        "Whenever a spell or ability an opponent controls destroys a noncreature permanent you control, that player loses 3 life."
+    )
+    game = board(worded("Justice", "enchantment", words), artifact("Gong"), (BEAR, "Bo"))
+    do(game, "destroy Gong", source=3, controller="Bo")
+    game.settle()
+    game.resolve_top()
+    assert game.state.players["Bo"].life == 17

@@ -93,3 +93,9 @@ def test_a_sentence_after_others_has_a_condition_of_its_own() -> None:
     (ability,) = read_ability(text, types=("equipment",))
     assert isinstance(ability, StaticAbility)
     assert [getattr(effect, "condition", None) is not None for effect in ability.effects] == [False, True]
+
+
+def test_on_a_spell_too_a_condition_may_stand_behind_what_is_so() -> None:
+    (ability,) = read_ability("This spell has flash as long as you control a Merfolk.", types=("sorcery",))
+    assert isinstance(ability, StaticAbility)
+    assert ability.condition is not None
