@@ -67,8 +67,8 @@ def zones_meant(what: Filter) -> tuple[str, ...] | None:
         return ("stack",)
     if "card" in what.nouns and "permanent" not in what.nouns:
         return None
-    if not what.nouns and what.any_of:
-        inner = [zones_meant(part) for part in what.any_of if isinstance(part, Filter)]
+    inner = [zones_meant(part) for part in what.any_of if isinstance(part, Filter)] if not what.nouns else []
+    if inner:
         return None if any(zones is None for zones in inner) else tuple({zone for zones in inner for zone in zones or ()})
     return ("battlefield",)
 

@@ -26,7 +26,7 @@ def is_static(matcher: Matcher, start: int, end: int) -> bool:
 
 
 def _condition_behind(matcher: Matcher, start: int, end: int) -> int:
-    """Where what is so ends and "as long as …" begins; the end where there is no such condition."""
+    """Where "as long as …" begins after a static sentence; the end where there is no such condition."""
     words = matcher.words
     places = (position for position in range(start + 1, end - 2) if words[position : position + 3] == ["as", "long", "as"])
     return next((position for position in places if matcher.whole("Condition", position + 3, end) is not None), end)
