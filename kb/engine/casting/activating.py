@@ -24,6 +24,7 @@ from ..modelled.words import ONLY
 from ..resolution.carrying_out import carry_out
 from ..resolution.resolution import Resolution
 from ..stack import stack
+from ..state.ability_ids import keyword_place
 from ..state.changes import Cause, Change, Happen, PutCounters, Remove, TakeCounters
 from ..state.objects import CYCLING, GameObject, StackItem
 from ..table.bookkeeping import undo
@@ -91,9 +92,18 @@ def _which(game: Table, source: int, number: int | None) -> tuple[int, Activated
         names = ", ".join(f"ability {n}" for n in range(1, len(found) + 1))
         raise AmbiguousError(f"{view.name} has {len(found)} activated abilities", remedy=f"say which: {names}")
     if not 1 <= (number or 1) <= len(found):
+        if (counted := _by_place(view, number or 1)) is not None:
+            return counted
         _tell_what_could_be_one(game, view)
         raise IllegalError(f"{view.name} has no such activated ability", remedy=f"it has {len(found)}")
     return found[(number or 1) - 1]
+
+
+def _by_place(view: View, number: int) -> tuple[int, ActivatedAbility] | None:
+    """The activated ability that stands at a place among all the abilities of an object, as people count who look at the card."""
+    printed = [(index, ability) for index, ability in view.abilities if keyword_place(index) is None]
+    index, ability = printed[number - 1] if number <= len(printed) else (0, None)
+    return (index, ability) if isinstance(ability, ActivatedAbility) else None
 
 
 def _tell_what_could_be_one(game: Table, view: View) -> None:

@@ -12,10 +12,10 @@ from typing import Any
 
 from msgspec.structs import replace
 
-from kb.text.nodes.abilities import Ability, KeywordAbility, SpellAbility, StaticAbility
-from kb.text.nodes.base import Node, inside, mapped
+from kb.text.nodes.abilities import Ability, KeywordAbility, SpellAbility, StaticAbility, UnreadAbility
+from kb.text.nodes.base import Node, inside, mapped, walk
 from kb.text.nodes.cards import Card
-from kb.text.nodes.effects import Modal
+from kb.text.nodes.effects import AttachTo, Modal
 from kb.text.nodes.things import Each, Filter, Host, Target
 from kb.text.wording.preparing.brackets import cut_out
 from kb.text.wording.reader import read_ability
@@ -24,7 +24,7 @@ from ..state.objects import GameObject
 from .card_parts import DOORS, PARTS, about_to_be, locked_way
 from .chosen_faces import PROTOTYPE, awakened, prototyped
 
-__all__ = ["CAST_FACES", "PUT_FACE_DOWN", "is_warded", "may_be_bestowed", "way_of"]
+__all__ = ["CAST_FACES", "PUT_FACE_DOWN", "is_warded", "may_be_attached", "may_be_bestowed", "way_of"]
 
 PUT_FACE_DOWN = {"manifest": "manifested", "cloak": "cloaked"}
 """The keyword action that puts a card onto the battlefield face down → the mark of what it put there."""
@@ -60,6 +60,18 @@ def is_warded(object: GameObject) -> bool:
 def may_be_bestowed(card: Card) -> bool:
     """Whether a card has bestow."""
     return any(isinstance(ability, KeywordAbility) and ability.name == "bestow" for ability in card.abilities)
+
+
+_ON_OTHERS = frozenset({"aura", "equipment", "fortification", "gear"})
+
+
+def may_be_attached(card: Card) -> bool:
+    """Whether a permanent of that card can be attached to anything: by its kind, on either face, or by what it says."""
+    faces = (card, *(face for face in (card.back, card.inset) if face is not None))
+    if any(_ON_OTHERS & {*face.subtypes, *face.types} for face in faces):
+        return True
+    said = [part for part in walk(card.abilities) if isinstance(part, AttachTo | UnreadAbility)]
+    return bool(said) or may_be_bestowed(card)
 
 
 def bestowed(card: Card) -> Card:

@@ -19,7 +19,7 @@ from .interchangeable import are_interchangeable
 
 __all__ = [
     "called", "called_in_lines", "find_one", "in_a_row", "is_called", "item_name", "known_names", "named", "part_called",
-    "part_names", "shown_name", "tell_apart", "whose_ability",
+    "part_names", "shortened", "shown_name", "tell_apart", "whose_ability",
 ]  # fmt: skip
 
 Fits = Callable[[GameObject], bool]
@@ -99,7 +99,7 @@ def _names_in_use(state: GameState) -> tuple[set[str | None], dict[str | None, s
         aliases = {object.alias for object in state.objects.values()}
         bearers: dict[str | None, set[str]] = {}
         for object in state.objects.values():
-            for name in (*_own_names(object), *_shortened(object.card.name)):
+            for name in (*_own_names(object), *shortened(object.card.name)):
                 bearers.setdefault(name, set()).add(object.card.name)
         found = state.cache[_names_in_use] = aliases, bearers
     return cast("tuple[set[str | None], dict[str | None, set[str]]]", found)
@@ -121,7 +121,7 @@ def named(state: GameState, name: str, fits: Fits | None = None) -> tuple[int, .
     """
     things, by_alias, by_name = _things(state)
     found = by_alias.get(name) or by_name.get(name) or []
-    found = found or [o for o in things if name in _shortened(o.card.name)] or [o for o in things if _in_part(o, name)]
+    found = found or [o for o in things if name in shortened(o.card.name)] or [o for o in things if _in_part(o, name)]
     if not found and (whose := _POSSESSIVE.fullmatch(name)) is not None and whose["player"] in state.players:
         return named(state, whose["name"], lambda o: o.controller == whose["player"] and (fits is None or fits(o)))
     return tuple(o.id for o in found if fits is None or fits(o))
@@ -148,7 +148,7 @@ def _things(state: GameState) -> tuple[list[GameObject], _Named, _Named]:
 _POSSESSIVE = re.compile(r"(?P<player>.+?)(?:['’]s|(?<=s)['’]) (?P<name>.+)", re.S)
 
 
-def _shortened(whole: str) -> tuple[str, ...]:
+def shortened(whole: str) -> tuple[str, ...]:
     """A name without what follows a comma, “of” or “the”."""
     return tuple(whole[: cut.start()] for cut in _CUT.finditer(whole))
 

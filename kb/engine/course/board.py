@@ -15,8 +15,8 @@ from kb.text.scenario.setup import Entry, PlayerSetup, Unnamed, is_unnamed
 from kb.text.scenario.source import Text
 
 from ..characteristics.card_parts import DOORS, other_door
-from ..characteristics.cast_faces import may_be_bestowed
-from ..context.names import part_called
+from ..characteristics.cast_faces import may_be_attached, may_be_bestowed
+from ..context.names import part_called, shortened
 from ..events.zone_changes import NEVER_ENTERING
 from ..state.game_state import GameState, ZoneKey
 from ..state.objects import COMMANDER, STAYS_THERE, UNNAMED, GameObject, Player, called_commander
@@ -149,6 +149,9 @@ class _Builder:
             marks |= {STAYS_THERE}
         if entry.attached is not None and may_be_bestowed(made.card):
             marks |= {"bestow"}  # such a card is attached to nothing unless it was cast so
+        elif entry.attached is not None and not may_be_attached(made.card):
+            remedy = f"name it beside {entry.attached}; exiled with it: exile: {entry.card} (exiled with {entry.attached})"
+            raise MalformedError(f"{entry.card} can be attached to nothing", place=entry.attached.place, remedy=remedy)
         counters = dict(entry.counters)
         if made.card.loyalty and made.card.loyalty.isdecimal() and made.zone in self.zones.board:
             counters.setdefault("defense" if "battle" in made.card.types else "loyalty", int(made.card.loyalty))
@@ -179,9 +182,9 @@ class _Builder:
             self.objects[number] = self.objects[number].with_(**{field: to})
 
     def _named(self, name: Text) -> int:
-        found = [o.id for o in self.objects.values() if o.alias == name] or [
-            o.id for o in self.objects.values() if o.card.name == name
-        ]
+        objects = self.objects.values()
+        found = [o.id for o in objects if o.alias == name] or [o.id for o in objects if o.card.name == name]
+        found = found or [o.id for o in objects if name in shortened(o.card.name)]
         if len(found) != 1:
             problem = "fits several objects" if found else "is not on the board"
             remedy = "give it a name of its own: NAME as ALIAS" if found else f"name it itself as well: {name}, and what is on it"

@@ -10,7 +10,7 @@ from msgspec import Struct
 from kb.errors import MalformedError
 
 from .pieces import Piece, cut, place_of
-from .said_of_cards import IN_PARENTHESES, details, set_apart
+from .said_of_cards import IN_PARENTHESES, attached_to, details, set_apart, worn
 from .sentences import COUNT, count
 from .source import List, Table, Text, Value
 
@@ -56,11 +56,21 @@ class CardsOnLine(Struct, frozen=True):
             last = pieces[end - 1]
             start, stop = pieces[at].start - part.start, last.start + len(last.text) - part.start
             whole = Piece(pieces[at].start, part.text[start:stop])
-            name, _ = set_apart(self._bare(whole.text), lambda name: self.name(name) is not None)
-            # The name itself must reach into the last piece: what comes before an “as” is a card of its own.
-            if name.count(",") >= end - at - 1 and self.name(name) is not None:
+            names = self._names(whole.text)
+            # The names themselves must reach into the last piece: what comes before an “as” is a card of its own.
+            if names and sum(name.count(",") for name in names) >= end - at - 1:
                 return whole, end
         return pieces[at], at + 1
+
+    def _names(self, text: str) -> tuple[str, ...]:
+        """The name of the one card that a stretch is, and of what it is attached to or is attached to it; none for no card."""
+        if (pair := worn(text, self._is_name)) is not None:
+            return pair
+        name, beside = set_apart(self._bare(text), self._is_name)
+        return (name, *filter(self._is_name, map(attached_to, beside))) if self._is_name(name) else ()
+
+    def _is_name(self, name: str) -> bool:
+        return self.name(name) is not None
 
     def name(self, name: str) -> str | None:
         """The proper name of a card, whether or not a number stands before it."""
@@ -69,8 +79,11 @@ class CardsOnLine(Struct, frozen=True):
 
     def entry(self, piece: Piece) -> Iterator[Value]:
         """A card with what is said of it: once with its number, or as often as there are where they have to be apart."""
+        if (pair := worn(piece.text, self._is_name)) is not None:
+            yield from self._worn(piece, *pair)
+            return
         said = IN_PARENTHESES.fullmatch(piece.text)
-        whole, beside = set_apart(said["name"] if said else piece.text, lambda name: self.name(name) is not None)
+        whole, beside = set_apart(said["name"] if said else piece.text, self._is_name)
         name, number = self._counted(whole + ((said["alias"] or "") if said else ""))
         if not name:
             raise MalformedError("a card's name is missing here", place=place_of(self.line, piece), remedy=EXAMPLE)
@@ -85,6 +98,20 @@ class CardsOnLine(Struct, frozen=True):
             card, alias = self._parted(name)
             named = {Text.of("as", place): Text.of(alias.removeprefix(" as "), place)} if alias else {}
             yield Table({Text.of("card", place): Text.of(card, place), **named, **said_of_it}, place)
+
+    def _worn(self, piece: Piece, host: str, what: str) -> Iterator[Value]:
+        """A card and what is attached to it.
+
+        Raises:
+            MalformedError: there are several of the card.
+        """
+        place = place_of(self.line, piece)
+        (name, number), (card, _) = self._counted(host), self._counted(what)
+        if number != 1:
+            remedy = f"name them one by one: {name} with {card}, {number - 1} {name}"
+            raise MalformedError(f"which {name} has {card}?", place=place, remedy=remedy)
+        yield Text.of(name, place)
+        yield Table({Text.of("card", place): Text.of(card, place), Text.of("attached", place): Text.of(name, place)}, place)
 
     def _counted(self, text: str) -> tuple[str, int]:
         """A name as it is spelt, and how many there are."""
@@ -107,7 +134,7 @@ class CardsOnLine(Struct, frozen=True):
         if self.name(bare) is not None or (where := _WHERE.fullmatch(text)) is None:
             return bare
         before = IN_PARENTHESES.fullmatch(where["card"])
-        card = set_apart(before["name"] if before else where["card"], lambda name: self.name(name) is not None)[0]
+        card = set_apart(before["name"] if before else where["card"], self._is_name)[0]
         return card if self.name(card) is not None else bare
 
     def _parted(self, text: str) -> tuple[str, str]:

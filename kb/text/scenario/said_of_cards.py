@@ -11,7 +11,7 @@ from kb.misspelt import nearest
 from .sentences import COUNT, count
 from .source import Table, Text, Value
 
-__all__ = ["FLAGS", "IN_PARENTHESES", "detail", "details", "set_apart"]
+__all__ = ["FLAGS", "IN_PARENTHESES", "attached_to", "detail", "details", "set_apart", "worn"]
 
 FLAGS = {"tapped": "tapped", "face-down": "face_down", "phased-out": "phased_out", "token": "token", "sick": "sick",
          "stunned": "stunned", "buffed": "buffed", "exhausted": "exhausted", "transformed": "transformed",
@@ -28,8 +28,9 @@ _WORDED = {
     "buff": "buffed",
     "one buff": "buffed",
 }
+_ATTACHED = "attached to|equipped to|equipping|enchanting|on"
 _NAMED = {
-    r"as": "as", r"attached to|equipped to|equipping|enchanting|on": "attached", r"owner|owned by": "owner",
+    r"as": "as", _ATTACHED: "attached", r"owner|owned by": "owner",
     r"chosen|choosing|naming": "chosen", r"exiled (?:with|by)": "exiled-with",
 }  # fmt: skip
 _COUNTERS = re.compile(rf"(?:(?P<n>{COUNT})\s+)?(?P<kind>\S.*?)\s+counters?(?: on it)?", re.I)
@@ -67,6 +68,24 @@ def set_apart(text: str, is_name: Callable[[str], bool]) -> tuple[str, tuple[str
     words = said["before"] or said["after"] or said["to"]
     parts = (words,) if words else tuple(re.split(r"\s+and\s+|\s*,\s*", said["has"]))
     return (name, parts) if is_name(name) else (text, ())
+
+
+_WORN = re.compile(r"\s+(?:(?:equipped|enchanted)\s+(?:with|by)|with|wearing|carrying|holding)\s+", re.I)
+
+
+def worn(text: str, is_name: Callable[[str], bool]) -> tuple[str, str] | None:
+    """A card, and another one that is attached to it: `Grizzly Bears with Rancor`; None where no such names stand there."""
+    for found in _WORN.finditer(text):
+        host, what = text[: found.start()].strip(), text[found.end() :].strip()
+        if is_name(host) and is_name(what):
+            return host, what
+    return None
+
+
+def attached_to(words: str) -> str:
+    """What something is attached to by words that are said of it; nothing by other words."""
+    found = re.fullmatch(rf"(?:{_ATTACHED})\s+(?P<name>.+)", words, re.I)
+    return found["name"].strip('"“”') if found else ""
 
 
 def detail(words: str, place: Place) -> tuple[Text, Value] | None:

@@ -38,6 +38,14 @@ def test_which_of_several_abilities_has_to_be_said() -> None:
         activate(game, "Ada", 1, 3)
 
 
+def test_an_ability_may_be_counted_among_all_that_the_card_has() -> None:
+    game = board(worded("Rose", "artifact", "Whenever you gain life, draw a card.\n{1}, {T}: You gain 2 life."))
+    activate(game, "Ada", 1, 2)
+    assert stack_names(game) == ["Rose"]
+    with pytest.raises(IllegalError, match="no such activated ability"):
+        activate(game, "Ada", 1, 3)
+
+
 def test_only_its_controller_activates_it_unless_it_says_who() -> None:
     game = board(WAND, worded("Well", "artifact", "{T}: You gain 1 life. Any player may activate this ability."))
     with pytest.raises(IllegalError, match="Ada controls it"):

@@ -9,7 +9,7 @@ from kb.text.scenario.cards_on_line import CardsOnLine
 from kb.text.scenario.pieces import Piece
 from kb.text.scenario.plain import plain
 
-KNOWN = {name.lower(): name for name in ("Bear", "Kokusho, the Evening Star", "Run as One", "Circle: Red")}
+KNOWN = {name.lower(): name for name in ("Bear", "Kokusho, the Evening Star", "Run as One", "Circle: Red", "Rancor")}
 
 
 def cards(line: str) -> CardsOnLine:
@@ -42,3 +42,24 @@ def test_a_name_that_is_missing_is_an_error() -> None:
 def test_a_name_with_a_colon_begins_a_part() -> None:
     assert cards("Circle: Red, Bear").begins(Piece(0, "Circle: Red, Bear"))
     assert not cards("hand: Bear").begins(Piece(0, "hand: Bear"))
+
+
+@pytest.mark.parametrize(
+    ("line", "found"),
+    [
+        ("Rancor attached to Kokusho, the Evening Star", [{"card": "Rancor", "attached": "Kokusho, the Evening Star"}]),
+        ("Bear with Rancor", ["Bear", {"card": "Rancor", "attached": "Bear"}]),
+        ("Kokusho, the Evening Star enchanted by Rancor, 2 Bears",
+         ["Kokusho, the Evening Star", {"card": "Rancor", "attached": "Kokusho, the Evening Star"}, "2 Bear"]),
+        ("Bear equipped with Rancor, Bear with a +1/+1 counter",
+         ["Bear", {"card": "Rancor", "attached": "Bear"}, {"card": "Bear", "counters": {"+1/+1": "1"}}]),
+    ],
+)  # fmt: skip
+def test_what_is_attached_stands_beside_it_with_commas_or_not(line: str, found: list[object]) -> None:
+    assert entries(line) == found
+
+
+def test_of_several_cards_it_is_asked_which_one_has_it() -> None:
+    with pytest.raises(MalformedError, match="which Bear has Rancor") as caught:
+        entries("2 Bears with Rancor")
+    assert caught.value.remedy == "name them one by one: Bear with Rancor, 1 Bear"
