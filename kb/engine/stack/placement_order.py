@@ -27,6 +27,7 @@ from ..table.world import Table
 from ..triggers import limits
 from ..wording.that_player import that_players
 from . import stack
+from .order_labels import order_labels
 from .placement import finalize, is_possible
 from .quiet import Triggered, are_quiet
 from .stack import split_second
@@ -122,7 +123,7 @@ def _own_order(game: Table, player: str, own: tuple[Firing, ...], later: tuple[F
         return [(firing, False) for firing in own]  # nothing is to be chosen, as there are no targets either: no proof is needed
     quiet = are_quiet(game, own, later)
     options = tuple(group[0] for group in groups for _ in group)
-    labels = tuple(game.name(firing.source) for firing in options)
+    labels = order_labels(game, options)
     unsaid = options if quiet else None
     question = Question(
         "order", player, player, options, len(options), len(options), "in which order", labels=labels, unsaid=unsaid
