@@ -1,4 +1,4 @@
-"""What the abilities are called whose order is asked for: by their sources, and where those are alike by what parts them."""
+"""Labels of abilities whose order is asked for: their sources, and where those are alike what tells them apart."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What the abilities are called whose order a player is asked for."""
+"""Labels of abilities whose order is asked for."""
 
 from __future__ import annotations
 
