@@ -180,6 +180,16 @@ class _Builder:
         for number, field, name in self.links:
             to: int | str = str(name) if name in self.scenario.players else self._named(name)
             self.objects[number] = self.objects[number].with_(**{field: to})
+            if field == "attached" and isinstance(to, int):
+                self._put_beside(number, self.objects[to])
+
+    def _put_beside(self, number: int, host: GameObject) -> None:
+        """What is attached is where its host is; a board need not say so."""
+        object = self.objects[number]
+        if (object.zone, object.place) != (host.zone, host.place) and {object.zone, host.zone} <= self.zones.board:
+            self.lists[self.zones.key_of(object)].remove(number)
+            self.objects[number] = object.with_(zone=host.zone, place=host.place)
+            self.lists.setdefault(self.zones.key_of(self.objects[number]), []).append(number)
 
     def _named(self, name: Text) -> int:
         objects = self.objects.values()

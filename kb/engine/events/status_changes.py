@@ -28,6 +28,7 @@ from ..state.game_changes import Begin, Lose, Win
 from ..state.lasting import Effect, without
 from ..state.objects import GameObject
 from ..state.records import Ended
+from .going_along import take_along
 from .workbench import Work, with_counters
 
 __all__ = [
@@ -98,6 +99,8 @@ def attach(work: Work, change: Attach) -> None:
     work.alter(obj.id, attached=change.to, timestamp=work.clock)
     if change.to is not None:
         work.happened(work.classes("BecomesAttached"), object=obj.id, patient=change.to)
+    if isinstance(change.to, int) and "battlefields" in work.zones.board:
+        take_along(work, change.to)
 
 
 def mark(work: Work, change: Mark) -> None:

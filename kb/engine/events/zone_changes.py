@@ -11,11 +11,14 @@ from kb.text.nodes.cards import Card
 from ..characteristics.card_parts import locked_when_cast
 from ..state.changes import NONE, Attach, CounterItem, Create, Entering, Move, PutOnStack, Remove, Reorder, ShuffleZone
 from ..state.objects import COMMANDER, GameObject
+from .going_along import take_along
 from .merging import components_arrive, topmost
 from .status_changes import attach
 from .workbench import Work
 
-__all__ = ["NEVER_ENTERING", "change_zone", "counter_item", "create", "move", "put_on_stack", "remove", "reorder", "shuffle_zone"]
+__all__ = [
+    "NEVER_ENTERING", "change_zone", "counter_item", "create", "move", "put_on_stack", "remove", "reorder", "shuffle_zone",
+]  # fmt: skip
 
 
 def move(work: Work, change: Move) -> None:
@@ -176,6 +179,7 @@ def _change_place(work: Work, old: GameObject, change: Move, target: str) -> Non
     work.put(old.with_(zone=target, place=change.place, controller=controller))
     if (target, change.place) == (old.zone, old.place):
         return
+    take_along(work, old.id)
     by = work.by
     work.happened(
         work.classes(*(change.how or ("Moves",))),

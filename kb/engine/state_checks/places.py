@@ -46,7 +46,8 @@ def out_of_place_recalled(game: Table) -> Findings:
     for view in permanents(game):
         object = view.object
         if "gear" in view.types and isinstance(object.attached, int) and object.attached not in game.state.objects:
-            game.reason("attached-cards", f"{view.name} comes off what has left the board", object=object.id)
+            fact = f"{view.name} comes off what has left the board"
+            game.reason("attached-cards", fact, object=object.id, kinds=("Leaves",), ahead="state check")
             yield Finding((Attach(object.id, None),), f"{view.name} is attached to nothing", object.id)
         elif "gear" in view.types and object.zone == "battlefields" and object.attached is None:
             change = Move(object.id, "base", how=frozenset({"Recalled"}))
