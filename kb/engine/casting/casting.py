@@ -44,7 +44,7 @@ from .expending import expend
 from .forbidden import check_casting
 from .lands import check_land
 from .mana_spent import marks_of_payment
-from .multikicking import announce_kicks, paid_kickers
+from .multikicking import announce_kicks, kicks, paid_kickers
 from .origin import check_origin
 from .parts import check_zone_of_part, choose_part
 from .paying_otherwise import stood_for
@@ -229,7 +229,8 @@ def _finish(game: Table, player: str, id: int, choices: Announced, place: str | 
         game.reason("prepared-copy", f"{game.name(by)} is no longer prepared, now that {name} is cast", object=by)
         game.perform(no_longer_prepared(by), by=Cause(kind="rules"))
     spent = measure(game.view(id), "mana spent")
-    game.perform(Happen(kinds, object=id, agent=player, amount=spent, manner=choices.item.manner), by=Cause(id, player, "casting"))
+    cast = Happen(kinds, object=id, agent=player, amount=spent, manner=choices.item.manner)
+    game.perform(cast, *kicks(game, player, id), by=Cause(id, player, "casting"))
     expend(game, player, spent)
     if LATE in choices.item.manner:
         _cast_late(game, player, id)

@@ -14,13 +14,15 @@ from kb.text.wording.printer import in_words as printed
 
 from ..characteristics.views import View
 from ..stack import stack
+from ..state.changes import ACTION_DONE, Happen
 from ..state.manner import kicker_mark, times_mark
 from ..state.objects import StackItem
 from ..table.choices import Question
 from ..table.world import Table
+from ..triggers.watchers import watchlist
 from .offered_costs import MOST_TIMES
 
-__all__ = ["announce_kicks", "paid_kickers"]
+__all__ = ["announce_kicks", "kicks", "paid_kickers"]
 
 
 def announce_kicks(game: Table, player: str, id: int) -> None:
@@ -32,6 +34,16 @@ def announce_kicks(game: Table, player: str, id: int) -> None:
         _announce_times(game, player, id, item)
     elif len(costs := kicker_costs(game.view(id))) > 1:
         _announce_which(game, player, id, item, tuple(costs))
+
+
+def kicks(game: Table, player: str, id: int) -> Iterator[Happen]:
+    """That a spell which has been cast was kicked, once however often that was (`keyword-kicker`), where something waits for it."""
+    waiting = watchlist(game.state, game.lens, game.zones).by_event.get("KeywordActionDone", ())
+    if any("kick" in way.pattern.manner for _, way in waiting):
+        item = game.state.objects[id].item
+        if item is not None and "kicked" in item.manner:
+            game.reason("keyword-kicker", f"{player} has kicked {game.name(id)}", ahead="event")
+            yield Happen(ACTION_DONE, object=id, agent=player, what="kick")
 
 
 def kicker_costs(view: View) -> dict[str, Cost]:

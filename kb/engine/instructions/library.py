@@ -4,8 +4,11 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from msgspec.structs import replace
+
+from kb.text.nodes.base import walk
 from kb.text.nodes.effects import KeywordAction, Look, Move, Reveal, RevealUntil, Search, Shuffle
-from kb.text.nodes.things import Players, Target, That
+from kb.text.nodes.things import Players, Rest, Target, That
 
 from ..continuous.prohibitions import forbids, must
 from ..resolution.choosing import ask, says_yes, weighed
@@ -145,7 +148,10 @@ def reveal(node: Reveal, ctx: Resolution) -> None:
 
 
 def reveal_until(node: RevealUntil, ctx: Resolution) -> None:
-    """Cards are revealed from the top until enough fit; those are "that card", the others "the rest"."""
+    """Cards are revealed from the top until enough fit; the one is "that card", the others "the rest", and all are "those cards".
+
+    Of several that were wanted, "those cards" are these only where the words go on about the rest.
+    """
     wanted = count_of(node.count, ctx)
     for player in by_each(node.who, ctx):
         speak_of(player, node.who, ctx)
@@ -163,13 +169,20 @@ def reveal_until(node: RevealUntil, ctx: Resolution) -> None:
         ctx.mention("revealed", tuple(seen))
         if node.verb == "exile":
             ctx.mention("exiled", tuple(seen))
-            ctx.mention("found", tuple(fitting))
         else:
             perform(ctx, *(Happen(frozenset({"Reveals"}), object=id, agent=player, what="reveal") for id in seen))
-            ctx.mention("found", tuple(fitting))
+        ctx.mention("found", tuple(fitting), one=node.count is None)
+        if node.count is not None and _without_a_rest(ctx):
+            ctx.mention("revealed", tuple(seen))
         if not fitting:
-            ctx.pass_over(node)
+            ctx.pass_over(replace(node, who=None))  # the player is one to speak of
         ctx.done = bool(fitting)
+
+
+def _without_a_rest(ctx: Resolution) -> bool:
+    """Whether the words of an ability set nothing apart from what was found."""
+    ability = ctx.item.ability if ctx.item is not None else None
+    return ability is not None and not any(isinstance(part, Rest) for part in walk(ability))
 
 
 def top_of(player: str, number: int, ctx: Resolution) -> tuple[int, ...]:

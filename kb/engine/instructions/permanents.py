@@ -237,7 +237,7 @@ def become(node: Become, ctx: Resolution) -> None:
         becomes_as_it_enters(node, waiting, ctx)
         return
     spoken_of = things(node.copy_of, ctx) if isinstance(node.copy_of, That) else ()  # first: it is never what becomes the copy
-    found = permanents(node.what, ctx)
+    found = permanents(node.what, ctx, spells=node.copy_of is None)
     if not found:
         return
     sizes = (("power", node.power), ("toughness", node.toughness))

@@ -47,7 +47,7 @@ _LISTED: dict[tuple[str, str], tuple[str, ...]] = {
         "abandon", "assemble", "open an Attraction", "planeswalk", "set in motion", "visit Attractions",
     ),
     ("Manner", _NO_EVENT): (
-        "champion", "conjure", "cumulative-upkeep", "descend", "kick", "mentor",
+        "champion", "conjure", "cumulative-upkeep", "descend", "mentor",
         "pay-energy", "seek", "specialize", "unattach",
     ),
     ("Manner", _DUNGEON): (

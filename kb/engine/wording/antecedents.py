@@ -33,7 +33,7 @@ def antecedent(thing: That, world: World, seen: Context) -> Ids:
     """The objects that a pronoun or "that …" stands for; () where nothing was spoken of that fits."""
     if thing.role != "recent":
         return _by_role(thing, world, seen)
-    if thing.noun != "player" and _nothing_was_found(seen):
+    if thing.noun != "player" and _nothing_was_found(seen, thing.plural):
         return ()
     found = mentioned(thing.noun, world, seen, not thing.plural)
     if found and not _is_only_itself(thing.noun, found, seen):
@@ -45,14 +45,15 @@ def antecedent(thing: That, world: World, seen: Context) -> Ids:
     return () if thing.noun == "permanent" and referred == (seen.source,) and _waits_for_itself(seen) else referred
 
 
-def _nothing_was_found(seen: Context) -> bool:
+def _nothing_was_found(seen: Context, several: bool = False) -> bool:
     """Whether what was spoken of last is a target or a card of which there is none: "it" is then nothing else.
 
-    "Up to one target creature"; "exile cards until you exile a nonland card" where there was no such card.
+    "Up to one target creature"; "exile cards until you exile a nonland card" where there was no such card. "Those cards" are then
+    all that were seen.
     """
     for mention in reversed(seen.mentions):
         if (mention.ids and mention.role != "players") or mention.role in _SOUGHT:
-            return not mention.ids
+            return not mention.ids and not (several and mention.role == "found" and mention.one)
     return False
 
 
@@ -92,6 +93,8 @@ def mentioned(noun: str | None, world: World, seen: Context, single: bool = Fals
     for mention in reversed(seen.mentions):
         if noun is not None and (mention.role in _UNSPOKEN or (noun == "source" and mention.role == "damaged")):
             continue
+        if mention.role == "found" and mention.one and noun in (None, "card") and not single:
+            continue  # "those cards" are all that were revealed to find the one
         if mention.role == "chosen" and not mention.ids:
             if noun is not None and noun == mention.noun:
                 return ()

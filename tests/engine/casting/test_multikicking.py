@@ -47,3 +47,11 @@ def test_of_two_kickers_those_are_paid_that_are_said(paid: tuple[str, ...]) -> N
     (arrived,) = (obj for obj in game.state.objects.values() if obj.zone == "battlefield" and obj.card.name == "Mage")
     assert dict(arrived.counters)["+1/+1"] == len(paid)
     assert triggered(game) == ["Mage"] * ("{W}" in paid)
+
+
+@pytest.mark.parametrize(("kicked", "triggers"), [(False, 0), (True, 1)])
+def test_whoever_waits_for_kicks_sees_one_however_often_that_was(kicked: bool, triggers: int) -> None:
+    game = board(worded("Growth", "enchantment", "Whenever a player kicks a spell, you gain 1 life."))
+    game.choices = Scripted({"times": [(3,)]})
+    cast(game, "Ada", deal(game, PACK, "Ada", "hand"), Announcement(kicked=kicked))
+    assert len(triggered(game)) == triggers

@@ -41,3 +41,27 @@ def test_of_what_was_revealed_the_rest_is_all_that_was_not_taken() -> None:
     do(game, text, answers={"choose": [(third,)]})
     assert game.state.zones["library", "Ada"] == (last, first, second)
     assert len(game.state.zones["battlefield", None]) == 2
+
+
+def test_those_cards_are_all_that_were_revealed_to_find_one() -> None:
+    """Also where none was found: the player spoken of is one whatever the cards were."""
+    game = board(BEAR)
+    deal(game, BEAR, "Bo", "library")
+    land, under = (deal(game, card, "Bo", "library") for card in (FOREST, BEAR))
+    text = (
+        "Bo reveals cards from the top of their library until they reveal a land card, then puts those cards into their graveyard"
+    )
+    do(game, text)
+    assert game.state.zones["library", "Bo"] == (under,)
+    assert len(game.state.zones["graveyard", "Bo"]) == 2
+    assert land not in game.state.objects
+    do(game, text)
+    assert not game.state.zones["library", "Bo"]
+
+
+def test_that_card_is_only_the_one_that_was_found() -> None:
+    game = board(BEAR)
+    for card in (BEAR, FOREST):
+        deal(game, card, "Ada", "library")
+    do(game, "reveal cards from the top of your library until you reveal a land card. Put that card into your hand")
+    assert len(game.state.zones["library", "Ada"]) == 1

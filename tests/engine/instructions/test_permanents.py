@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from kb.engine.state.changes import Move
+from kb.engine.state.objects import StackItem
 from kb.engine.state.occurrences import Occurrence
-from tests.engine.boards import BEAR, board, cited, creature, deal
+from tests.engine.boards import BEAR, alter, board, cited, creature, deal
 from tests.engine.doing import do
 from tests.engine.worded import worded
 
@@ -74,3 +75,11 @@ def test_nothing_is_exchanged_where_one_player_controls_both() -> None:
     game = board(BEAR, creature("Ox"))
     do(game, "exchange control of Bear and Ox")
     assert {obj.controller for obj in game.state.objects.values()} == {"Ada"}
+
+
+def test_a_spell_on_the_stack_becomes_a_color() -> None:
+    game = board(BEAR)
+    spell = deal(game, creature("Ox"), "Bo", "stack")
+    alter(game, spell, item=StackItem("spell", spell))
+    do(game, "Ox becomes white until end of turn")
+    assert game.view(spell).colors == {"white"}
