@@ -57,6 +57,10 @@ def triggers(
     )
 
 
+def _says_errors(asked: Asked) -> bool:
+    return asked.form == "json" or (asked.form == "text" and not asked.quiet)
+
+
 def _several(asked: Asked, sources: Sequence[Source], found: Sequence[BoardVerdict]) -> Answer:
     """The answer about several boards: of their exit codes the one that asks most of the reader."""
     codes = {CODES[each.verdict.answer] if each.verdict is not None else UNREADABLE for each in found}
@@ -72,8 +76,8 @@ def _several(asked: Asked, sources: Sequence[Source], found: Sequence[BoardVerdi
         lambda: [{"file": each.file, **row} for each in found if each.verdict for row in boards.ability_rows(each.verdict)],
         turtle,
         code=next((code for code in (UNREADABLE, OPEN, NO) if code in codes), YES),
-        # A table or Turtle has no place for a board that could not be read.
-        notes=() if asked.form in ("text", "json") else tuple(each.error for each in found if each.error is not None),
+        # A page and JSON have a place for a board that could not be read.
+        errors=() if _says_errors(asked) else tuple(each.error for each in found if each.error is not None),
     )
 
 

@@ -26,7 +26,7 @@ class Answer(NamedTuple):
         text: writes it on a page. json: the whole as one JSON object, with its schema.
         rows: the same as flat records, for JSON lines and CSV. turtle: as RDF.
         code: the exit code. stepped: on a terminal, wait for Enter before each paragraph.
-        notes: remarks about the question, for stderr. sarif: findings at lines of files, as a SARIF log. paged: where it is long,
+        notes: remarks about the question, for stderr. errors: what could not be done of it, for stderr, however quiet. sarif: findings at lines of files, as a SARIF log. paged: where it is long,
             a pager may show it. otherwise: writes it in a format that only this answer has, or has in another way.
     """
 
@@ -37,6 +37,7 @@ class Answer(NamedTuple):
     code: int = 0
     stepped: bool = False
     notes: tuple[str, ...] = ()
+    errors: tuple[str, ...] = ()
     sarif: Callable[[], Mapping[str, Any]] | None = None
     paged: bool = True
     otherwise: Mapping[str, Callable[[], str]] = MappingProxyType({})
@@ -51,7 +52,7 @@ def write(answer: Answer, form: str, quiet: bool = False, pager: bool = True) ->
     Raises:
         ImpossibleError: the answer has no such form.
     """
-    for note in () if quiet else answer.notes:
+    for note in (*(() if quiet else answer.notes), *answer.errors):
         sys.stderr.write(f"{harmless(note)}\n")
     if quiet and form == "text":
         return answer.code

@@ -50,7 +50,7 @@ def card_lists(asked: Asked, files: Sequence[str], game: str | None, *, listed: 
         return [to_builtins(each) | {"games": ", ".join(each.games), "unread": len(each.unread)} for each in reports]
 
     code = UNREADABLE if errors else YES
-    return Answer(text, lambda: as_json("cards", reports), rows, code=code, notes=tuple(errors), paged=False)
+    return Answer(text, lambda: as_json("cards", reports), rows, code=code, errors=tuple(errors), paged=False)
 
 
 def _show(page: Page, report: CardsReport, verbose: bool) -> None:

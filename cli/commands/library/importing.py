@@ -107,7 +107,7 @@ def _rules(asked: Asked, files: Sequence[str], effective: date | None, replace: 
         return [_row(report) for report in reports]
 
     errors = tuple(dict.fromkeys(report.error for report in reports if report.error))
-    return Answer(text, lambda: as_json("import", reports), rows, code=_code(reports), notes=errors, paged=False)
+    return Answer(text, lambda: as_json("import", reports), rows, code=_code(reports), errors=errors, paged=False)
 
 
 def _code(reports: Sequence[ImportReport]) -> int:
@@ -199,7 +199,7 @@ def _rulings(asked: Asked, files: Sequence[str], game: str) -> Answer:
         return [to_builtins(report) | {"unread": len(report.unread)} for report in reports]
 
     code = UNREADABLE if errors else YES
-    return Answer(text, lambda: as_json("rulings", reports), rows, code=code, notes=tuple(errors), paged=False)
+    return Answer(text, lambda: as_json("rulings", reports), rows, code=code, errors=tuple(errors), paged=False)
 
 
 def _show_rulings(page: Page, report: RulingsReport, verbose: bool) -> None:

@@ -52,7 +52,7 @@ def own_worlds(asked: Asked, kind: Kind, files: Sequence[str], *, listed: bool, 
 
     failed = errors or any(each.status == "failed" for each in reports)
     return Answer(
-        text, lambda: as_json("worlds", reports), rows, code=UNREADABLE if failed else YES, notes=tuple(errors), paged=False
+        text, lambda: as_json("worlds", reports), rows, code=UNREADABLE if failed else YES, errors=tuple(errors), paged=False
     )
 
 

@@ -79,7 +79,8 @@ def _in_scryfalls_words(face: Raw) -> dict[str, Any]:
 
 
 def _of_scryfall(record: Raw) -> Iterator[ListedCard]:
-    if record.get("lang", "en") != "en" or record.get("layout") in _NO_CARD:
+    layout = record.get("layout") if isinstance(record.get("layout"), str) else ""
+    if record.get("lang", "en") != "en" or layout in _NO_CARD:
         return
     if not isinstance(record.get("name"), str) or not record["name"].strip():
         raise Misfit("it has no name")
@@ -87,16 +88,16 @@ def _of_scryfall(record: Raw) -> Iterator[ListedCard]:
         raise Misfit("it has no type line")
     faces = [(name, _plain(found)) for name, found in faces_of(record)]
     official = "printed_text" not in record or "oracle_text" in record
-    if len(faces) > 1 and record.get("layout") in _TWO_SIDED:
+    if len(faces) > 1 and layout in _TWO_SIDED:
         (front, first), (back, other) = faces[:2]
-        modal = {"modal": "true"} if record["layout"] == "modal_dfc" else {}
+        modal = {"modal": "true"} if layout == "modal_dfc" else {}
         yield _listed(front, {**first, **modal, "back": {"name": back, **other}}, official, record["name"])
         return
-    if len(faces) == 2 and record.get("layout") in _INSET:
+    if len(faces) == 2 and layout in _INSET:
         (name, found), (part, other) = faces
         yield replace(_listed(name, {**found, "inset": {"name": part, **other}}, official, ""), names=(record["name"], part))
         return
-    if len(faces) == 2 and record.get("layout") in _HALVES:
+    if len(faces) == 2 and layout in _HALVES:
         halves = [{"name": name, **found} for name, found in faces]
         yield ListedCard(record["name"].strip(), {"halves": halves}, tuple(half["name"] for half in halves), official)
         return

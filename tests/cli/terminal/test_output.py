@@ -92,6 +92,11 @@ def test_in_quiet_there_is_only_the_code_and_what_a_program_asked_for(capsys: py
     assert capsys.readouterr() == ("<a> <b> <c> .\n", "")
 
 
+def test_what_could_not_be_done_is_said_however_quiet(capsys: pytest.CaptureFixture[str]) -> None:
+    assert write(_answer(code=2, notes=("look",), errors=("there is no such file",)), "text", quiet=True) == 2
+    assert capsys.readouterr() == ("", "there is no such file\n")
+
+
 def test_what_no_utf_8_has_is_replaced(capsys: pytest.CaptureFixture[str]) -> None:
     assert _written(capsys, "ttl", _answer(turtle=lambda: "a\udcffb")) == "a?b"
 

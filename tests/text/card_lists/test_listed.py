@@ -90,3 +90,8 @@ def test_a_token_is_known_as_one() -> None:
 def test_what_is_no_card_says_why(value: Any, why: str) -> None:
     with pytest.raises(Misfit, match=why):
         list[ListedCard](cards_of(value))
+
+
+def test_a_layout_that_is_no_word_is_none() -> None:
+    (card,) = cards_of({"name": "Ox", "type_line": "Creature", "layout": [3]})
+    assert card.name == "Ox"
