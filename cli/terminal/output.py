@@ -26,8 +26,9 @@ class Answer(NamedTuple):
         text: writes it on a page. json: the whole as one JSON object, with its schema.
         rows: the same as flat records, for JSON lines and CSV. turtle: as RDF.
         code: the exit code. stepped: on a terminal, wait for Enter before each paragraph.
-        notes: remarks about the question, for stderr. errors: what could not be done of it, for stderr, however quiet. sarif: findings at lines of files, as a SARIF log. paged: where it is long,
-            a pager may show it. otherwise: writes it in a format that only this answer has, or has in another way.
+        notes: remarks about the question, for stderr. errors: what could not be done of it, for stderr, however quiet.
+        sarif: findings at lines of files, as a SARIF log. paged: where it is long, a pager may show it. otherwise: writes it in a
+            format that only this answer has, or has in another way.
     """
 
     text: Callable[[Page], None]

@@ -15,7 +15,7 @@ def take_along(work: Work, host: int) -> None:
     there = work.objects[host]
     for obj in [each for each in work.objects.values() if each.attached == host]:
         if (obj.zone, obj.place) != (there.zone, there.place) and obj.zone in work.zones.board:
-            work.game.reason("attached-cards", f"{obj.card.name} goes along with {there.card.name}", kinds=("Moves",), bearing="general",
-                             ahead="event")  # fmt: skip
+            fact = f"{obj.card.name} goes along with {there.card.name}"
+            work.game.reason("attached-cards", fact, kinds=("Moves",), bearing="general", ahead="event")
             work.unlist(obj)
             work.put(obj.with_(zone=there.zone, place=there.place))
