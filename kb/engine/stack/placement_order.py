@@ -272,8 +272,8 @@ def _is_wanted(game: Table, firing: Firing, name: str) -> bool:
     """Whether an optional ability is put there: asked only if it could be finalized."""
     limited = firing.ability.limit is not None and firing.ability.limit.spent_by == "triggering"
     if _begins_with_may(firing) and not is_possible(game, firing):
-        game.decide("optional-effect", f"{name} has no legal choice and is not placed")
-        game.reason("targets-needed", f"{name} has no legal choice and is not placed")
+        game.decide("optional-effect", f"{name} has no legal choice and is not placed", ahead="not placed")
+        game.reason("targets-needed", f"{name} has no legal choice and is not placed", ahead="not placed")
         return False
     question = yes_or_no("may", _handler(game, firing), name, "put it on the chain", firing.source)
     wanted = game.ask(question) == (True,)
