@@ -29,6 +29,7 @@ def spelt_out(line: str, player: str) -> str:
     Args:
         player: a regular expression for the names of the players.
     """
+    line = _X.sub(lambda said: f" with X = {said['n'] or said['m']}", line)
     for _ in range(_NESTED):
         read = next((read for form in _forms(player) if (read := form.read(line)) is not None), line)
         if read == line:
@@ -37,6 +38,11 @@ def spelt_out(line: str, player: str) -> str:
     return line
 
 
+_X = re.compile(
+    r"(?<=\S),?\s+(?:(?:with|for|where|at|choosing)\s+x\s*(?:=|:|is|equals|being|equal to|of)?\s*(?P<n>\d+)\b"
+    r"|\(?x\s*=\s*(?P<m>\d+)\b\)?)", re.I,
+)  # fmt: skip
+"""What X is, as people write it after a spell or an ability."""
 _NESTED = 3  # "in response, A and B die at the same time"; what a form gives is no everyday line of the same form again
 
 
