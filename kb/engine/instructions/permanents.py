@@ -39,6 +39,7 @@ from ..state.lasting import Effect
 from ..table.daytime import BOUND
 from ..table.unknown_size import back_matters
 from ..wording.evaluate import amount
+from .chosen_words import with_chosen
 from .common import by_each, names, on_board, perform, permanents, speak_of, with_exceptions
 from .pending_tokens import becomes_as_it_enters, given_as_it_enters, pending
 
@@ -240,6 +241,7 @@ def become(node: Become, ctx: Resolution) -> None:
     found = permanents(node.what, ctx, spells=node.copy_of is None)
     if not found:
         return
+    node = with_chosen(node, ctx)
     sizes = (("power", node.power), ("toughness", node.toughness))
     values: list[tuple[str, Any]] = [(name, amount(ctx.game, value, ctx)) for name, value in sizes if isinstance(value, Value)]
     if node.copy_of is not None:

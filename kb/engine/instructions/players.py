@@ -23,7 +23,7 @@ from kb.text.nodes.things import Filter, Players, Some, Target, Thing
 
 from ..context.moment import object_at
 from ..resolution.carrying_out import carry_out
-from ..resolution.choosing import ask, point_of_choice
+from ..resolution.choosing import ask
 from ..resolution.references import everything, things
 from ..state.changes import Alter, AlterPlayer, Change, Happen, Move, Remove
 from ..state.game_changes import PlanTurn
@@ -31,13 +31,13 @@ from ..state.objects import COMMANDER
 from ..state.records import AddedTurn
 from ..state.seats import turn_order
 from ..table.bookkeeping import take_pending
-from ..table.choices import Answer, Question
 from ..table.on_board import on_board
 from ..turn.added_phases import add
 from ..wording.antecedents import rest
 from ..wording.evaluate import matches
 from ..wording.players import named
 from ..wording.votes import VOTE
+from .chosen_words import worded
 from .common import by_each, count_of, one_player, perform, repeated, speak_of
 
 if TYPE_CHECKING:
@@ -113,7 +113,7 @@ def choose(node: Choose, ctx: Resolution) -> None:
     if node.what is not None and node.kind != "name":
         _choose_things(node.what, node.who, ctx)
         return
-    value = _worded(node, player, ctx)
+    value = worded(node, player, ctx)
     ctx.mention("chosen-" + node.kind, ())
     if value:
         _keep(ctx, node.kind, str(value[0]))
@@ -161,55 +161,6 @@ def _keep(ctx: Resolution, kind: str, value: str) -> None:
     if source is not None and source.id in ctx.game.state.objects:
         others = tuple(pair for pair in source.chosen if pair[0] != kind)
         perform(ctx, Alter(source.id, (("chosen", (*others, (kind, value))),)))
-
-
-def _worded(node: Choose, player: str | None, ctx: Resolution) -> Answer:
-    """Something that is chosen by its word: a colour, a type, a number, a name; of anchors only these will do."""
-    kind = node.kind
-    listed = node.anchors or _listed(kind, ctx)
-    barred = _of_other_kinds(node.what, ctx)
-    options = listed or tuple(word for word in _at_hand(kind, ctx) if word not in barred) or (kind,)
-    asked = player or ctx.controller or ""
-    question = Question(
-        "name", asked, ctx.game.name(ctx.source), options, text=f"choose a {kind}", item=ctx.source, free=not listed, barred=barred
-    )
-    found = ctx.game.ask(question)
-    if question.is_open():
-        ctx.game.reason(point_of_choice(ctx), f"{asked} chooses a {kind} for {ctx.game.name(ctx.source)}", bearing="general")
-    return found
-
-
-def _at_hand(kind: str, ctx: Resolution) -> tuple[str, ...]:
-    """The names or types that something in the game has, which are those that can matter."""
-    objects = ctx.game.state.objects.values()
-    if "name" in kind:
-        return tuple(dict.fromkeys(o.card.name for o in objects if o.id != ctx.source))
-    subtypes = "type" in kind and "card type" not in kind
-    return tuple(dict.fromkeys(word for o in objects for word in (o.card.subtypes if subtypes else o.card.types)))
-
-
-def _of_other_kinds(what: Filter | Thing | None, ctx: Resolution) -> tuple[str, ...]:
-    """The names of cards in the game that are not of the kind of which a name is chosen ("a nonland card name")."""
-    if not isinstance(what, Filter):
-        return ()
-    kinds, others = frozenset(what.nouns), frozenset(what.without)
-    cards = {obj.card.name: frozenset((*obj.card.types, *obj.card.supertypes)) for obj in ctx.game.state.objects.values()}
-    return tuple(name for name, words in cards.items() if not kinds <= words or others & words)
-
-
-def _listed(kind: str, ctx: Resolution) -> tuple[str | int, ...]:
-    """What can be chosen, where that is a closed list; else nothing."""
-    match kind:
-        case "color":
-            return tuple(ctx.game.rules.game.colors)
-        case "basic land type":
-            return tuple(ctx.game.rules.game.basic_lands)
-        case "odd or even":
-            return ("odd", "even")
-        case "number":
-            return tuple(range(21))
-        case _:
-            return ()
 
 
 def flip_coin(node: FlipCoin, ctx: Resolution) -> None:
