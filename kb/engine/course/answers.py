@@ -299,7 +299,8 @@ class LineAnswers:
 def _fault_of(question: Question, found: list[Any]) -> str:
     """Why an answer of options that are there is none: too few, too many, or not together."""
     if question.groups and question.least <= len(found) <= question.most:
-        return "takes those of one player here" if question.together else "takes one of each player here"
+        kind = "name" if question.text == "search" else "player"
+        return f"takes those of one {kind} here" if question.together else f"takes one of each {kind} here"
     if barred := [str(word) for word in found if word in question.barred]:
         return f"asks for the name of a card of another kind than {barred[0]}"
     if question.weights and question.least <= len(found) <= question.most:

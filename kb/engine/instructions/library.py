@@ -61,7 +61,9 @@ def _search(node: Search, ctx: Resolution, player: str) -> None:
         hidden = tuple(id for id in fitting if id not in seen)
         found = (*seen, *ask(ctx, "choose", player, hidden, least=0, most=len(hidden), text="search"))
     else:
-        found = ask(ctx, "choose", player, fitting, least=least, most=most, text="search", weighing=weighed(fitting, node, ctx))
+        groups = tuple(ctx.game.view(id).name for id in fitting) if node.different_names else ()
+        weighing = weighed(fitting, node, ctx)
+        found = ask(ctx, "choose", player, fitting, least=least, most=most, text="search", weighing=weighing, groups=groups)
     ctx.game.reason("searching-may-fail", f"{player} finds {names(found, ctx)}")
     in_library = _searches_library(node, found, ctx, player)
     if in_library:

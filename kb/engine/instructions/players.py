@@ -95,12 +95,13 @@ def _symbols(worded: str) -> tuple[str, ...]:
 
 
 def _choose_revealed(node: Choose, ctx: Resolution, player: str | None) -> None:
-    """A card is chosen from those revealed or looked at last."""
+    """A card, or so many, is chosen from those revealed or looked at last."""
     cards = tuple(id for id in rest(ctx.game, ctx) if isinstance(id, int))
-    assert isinstance(node.what, Filter)
-    fitting = tuple(id for id in cards if matches(ctx.game, node.what, id, ctx))
-    found = ask(ctx, "choose", player, fitting, least=1, most=1, text="choose")
-    ctx.mention("chosen", found, _missed(found, node.what))
+    what, count = (node.what.what, count_of(node.what.count, ctx)) if isinstance(node.what, Some) else (node.what, 1)
+    assert isinstance(what, Filter)
+    fitting = tuple(id for id in cards if matches(ctx.game, what, id, ctx))
+    found = ask(ctx, "choose", player, fitting, least=count, most=count, text="choose")
+    ctx.mention("chosen", found, _missed(found, what))
     ctx.done = bool(found)
 
 

@@ -30,6 +30,7 @@ class Search(Instruction, frozen=True):
     )
     total: Quantity | None = None  # "with total mana value 6 or less": the number that they have together
     within: Value | None = None  # and how much of it at most
+    different_names: bool = False
 
 
 class Shuffle(Instruction, frozen=True):
