@@ -11,16 +11,19 @@ from collections.abc import Iterator, Sequence
 
 from kb.errors import IllegalError
 from kb.text.nodes.effects import Restrict
+from kb.text.nodes.statics import Prohibition
 from kb.text.nodes.things import Players, This
+from kb.text.nodes.values import Number
 
 from ..context.lasting_states import goaded_by
-from ..continuous.prohibitions import forbids, hindrance, must, permits
+from ..continuous.prohibitions import forbids, hindrance, in_force, must, permits
 from ..state.changes import ACTION_DONE, AddEffect, Alter, Change, Happen, SetTapped
 from ..state.in_combat import combat_of
 from ..state.lasting import Effect
 from ..table.choices import yes_or_no
 from ..table.world import Table
 from ..triggers.watchers import watchlist
+from ..wording.evaluate import amount, fits
 from ..wording.measures import measure
 from .participants import defender_of, remember
 
@@ -99,6 +102,7 @@ def _check(game: Table, player: str, attacks: tuple[Attack, ...]) -> None:
             "attack-declaration", f"{banned} does not let {game.name(attacks[0][0])} attack alone", kinds=("CombatRestriction",)
         )
         raise IllegalError(f"{game.name(attacks[0][0])} cannot attack alone: {banned}")
+    _check_number(game, attacks)
     declared = {id for id, _ in attacks}
     for id, whom in _demanded(game, player, declared):
         source = must(game, "must-attack", id) or "being goaded"
@@ -107,6 +111,18 @@ def _check(game: Table, player: str, attacks: tuple[Attack, ...]) -> None:
         if any(whom != other for other in _instead(game, player, id, whom)):
             game.reason("action-goad", f"{game.name(id)} is goaded and could attack someone else", object=id)
             _refuse(game, id, f"{game.name(id)} is goaded and has to attack someone who has not goaded it")
+
+
+def _check_number(game: Table, attacks: tuple[Attack, ...]) -> None:
+    """Refuse more attackers than an effect lets attack, or attack one player, in a combat."""
+    for found in in_force(game, "cant-attack-more", (Prohibition,)):
+        node: Prohibition = found.node
+        counted = [whom for _, whom in attacks if node.object is None or fits(game, node.object, whom, found.seen)]
+        most = amount(game, node.count or Number(1), found.seen)
+        if len(counted) > most:
+            fact = f"{game.name(found.source)} lets no more than {most} attack, not {len(counted)}"
+            game.reason("attack-declaration", fact, kinds=("CombatRestriction",))
+            raise IllegalError(fact)
 
 
 def _kind_of_refusal(game: Table, id: int, whom: int | str) -> tuple[str, ...]:

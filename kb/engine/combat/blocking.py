@@ -11,7 +11,8 @@ from collections.abc import Sequence
 
 from kb.errors import IllegalError
 from kb.text.nodes.effects import Restrict
-from kb.text.nodes.statics import Permission
+from kb.text.nodes.statics import Permission, Prohibition
+from kb.text.nodes.values import Number
 from kb.text.nodes.vocabulary import ProhibitionVerb
 
 from ..continuous.prohibitions import forbids, hindrance, in_force, must, permits
@@ -124,7 +125,14 @@ def _check(game: Table, player: str, pairs: tuple[Pair, ...]) -> None:
         if why := may_block(game, blocker, attacker):
             game.reason("block-declared", f"{game.name(blocker)} cannot block {game.name(attacker)}: {why}")
             raise IllegalError(f"{game.name(blocker)} cannot block {game.name(attacker)}: {why}")
-    for blocker in dict.fromkeys(b for b, _ in pairs):
+    blockers = tuple(dict.fromkeys(b for b, _ in pairs))
+    for found in in_force(game, "cant-block-more", (Prohibition,)):
+        most = amount(game, found.node.count or Number(1), found.seen)
+        if len(blockers) > most:
+            fact = f"{game.name(found.source)} lets no more than {most} block, not {len(blockers)}"
+            game.reason("block-declared", fact)
+            raise IllegalError(fact)
+    for blocker in blockers:
         number = sum(b == blocker for b, _ in pairs)
         if number > _limit(game, blocker):
             raise IllegalError(f"{game.name(blocker)} cannot block {number} creatures")

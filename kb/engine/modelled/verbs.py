@@ -13,7 +13,8 @@ __all__ = ["ASKED", "TAKEN_FOR_GRANTED", "enforced", "saying"]
 
 _ALONE: tuple[Verb, ...] = (
     "activate-with-haste", "as-flash", "assigns-no-combat-damage", "assigns-toughness", "backline", "blocked-despite",
-    "block-any-number", "cant-activate-but-mana", "cant-be-blocked-by-more-than-one", "cant-be-copied", "cant-be-countered",
+    "block-any-number", "cant-activate-but-mana", "cant-attack-more", "cant-block-more",
+    "cant-be-blocked-by-more-than-one", "cant-be-copied", "cant-be-countered",
     "cant-be-destroyed", "cant-be-enchanted", "cant-be-equipped", "cant-be-regenerated", "cant-be-sacrificed", "cant-be-targeted",
     "cant-cast-but-sorcery-speed", "cant-cast-more", "cant-draw", "cant-draw-more", "cant-enter", "cant-have-counters",
     "cant-lose-for-life", "cant-lose-game", "cant-move", "cant-move-to-base", "cant-play-land", "cant-sacrifice", "cant-score",
