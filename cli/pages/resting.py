@@ -34,13 +34,15 @@ def open_first(page: Page, found: Sequence[RestsOn], verbose: bool = False, wher
 
 def rests_on(page: Page, found: Sequence[RestsOn], verbose: bool) -> None:
     """What the answer rests on and could not turn on: only if verbose. What was left out of the board itself is always said,
-    that ways were left out, that a line did nothing, and that the game went round in a loop.
+    that ways were left out, that a line did nothing, what could not stay as it was set up, and that the game went round in a loop.
     """
     for each in found:
         if each.kind == "answer":
             page.line(("left out: ", "yellow"), each.words, hang=4)
         elif each.why == "nothing happens":
             page.line(("no effect: ", "yellow"), f"“{each.words}”: {each.fact}", hang=4)
+        elif each.why == "gone as set up":
+            page.line(("set up: ", "yellow"), f"{each.words} could not stay, and left {each.fact}", hang=4)
         elif each.why == "a draw":
             page.line(("draw: ", "yellow"), said(each), hang=4)
         elif each.why == "cut" and not each.matters:

@@ -62,6 +62,7 @@ class Course(Struct):
         bounded: open numbers of which only the first are tried. untried: what else was not searched.
         work: how many steps were played for it, in all ways together and with those that the trace no longer has.
         remarks: answers of lines to what is never asked for, each with its line.
+        gone: the names of what could not stay on the board as it was set up, and was gone before the first line.
         lens: what the objects of its states were seen through, which keeps what they look like.
     """
 
@@ -78,6 +79,7 @@ class Course(Struct):
     lens: Lens | None = None
     remarks: tuple[str, ...] = ()
     work: int = 0
+    gone: tuple[str, ...] = ()
 
     @property
     def cut(self) -> bool:

@@ -17,8 +17,9 @@ from kb.text.scenario.expectations import Expectation, Undecided
 from kb.text.scenario.file import Checkpoint, Scenario
 from kb.text.scenario.lines import PlayLine
 
+from .. import state_checks
 from ..characteristics.views import Lens
-from ..context.names import in_a_row
+from ..context.names import in_a_row, shown_name
 from ..continuous import standing_control
 from ..game import Game
 from ..state.game_state import GameState
@@ -97,6 +98,7 @@ class _Runner:
         self.scenario, self.rules, self.strict, self.every = scenario, rules, strict, every
         self.unmeant: list[Branch] = []
         self.remarks: dict[str, None] = {}
+        self.gone: tuple[str, ...] = ()
         self.branches: list[Branch] = []
         self.judgements: list[Judgement] = []
         self.consulted: set[str] = set()
@@ -118,7 +120,11 @@ class _Runner:
             forget_triggers(game)
         if not self.scenario.earlier:
             game.trace.begin("line", "the board is set up")
-            game.settle()
+            state_checks.run(game)  # what cannot be there as it was set up is gone, and nothing has seen it go
+            game.gone.clear()
+            board = game.zones.board
+            gone = (obj for obj in state.objects.values() if obj.zone in board and obj.id not in game.state.objects)
+            self.gone = tuple(shown_name(obj) for obj in gone)
             forget_triggers(game)
         self.branches = [Branch(game.state, [])]
 
@@ -243,7 +249,7 @@ class _Runner:
         """What came of it."""
         return Course(self.scenario, self.rules, self.branches, self.judgements, frozenset(self.consulted), {}, tuple(self.cuts),
                       self.lines, tuple(self.bounded), tuple(sorted(self.lens.untried)) if self.lens else (),
-                      self.lens, tuple(self.remarks), self.work)  # fmt: skip
+                      self.lens, tuple(self.remarks), self.work, self.gone)  # fmt: skip
 
 
 def _alike(branch: Branch, other: Branch) -> bool:

@@ -18,14 +18,17 @@ if TYPE_CHECKING:
 __all__ = ["ending"]
 
 
-def ending(game: Game) -> tuple[str, ...]:
+def ending(game: Game, in_any_order: bool = False) -> tuple[str, ...]:
     """The board in short, a line each: the players, what each controls on the board, then the zones that players see.
 
     Two boards that differ in size, counters, damage, control or the like of anything have different endings.
+
+    Args:
+        in_any_order: what lies in a graveyard is told by name, and not in its order, so as to see whether endings are alike.
     """
     players = [f"{name}: {_totals(game, player)}{_fate(game, player)}" for name, player in game.state.players.items()]
     daytime = game.state.designations.daytime
-    return (*players, *([f"it is {daytime}"] if daytime else ()), *_board(game), *_places(game), *sorted(_zones(game)))
+    return (*players, *([f"it is {daytime}"] if daytime else ()), *_board(game), *_places(game), *sorted(_zones(game, in_any_order)))
 
 
 def _fate(game: Game, player: Player) -> str:
@@ -139,11 +142,12 @@ def _counters(object: GameObject) -> Iterator[str]:
 # -- other zones ------------------------------------------------------------------------------------------------------
 
 
-def _zones(game: Game) -> Iterator[str]:
+def _zones(game: Game, in_any_order: bool) -> Iterator[str]:
     for (zone, whose), ids in game.state.zones.items():
         if ids and zone not in game.zones.board and zone not in _UNSEEN:
-            objects = [game.state.objects[id] for id in ids]
-            yield f"{_zone_name(zone, whose)}: {_in_a_row(_with_counters(each) for each in objects)}"
+            names = [_with_counters(game.state.objects[id]) for id in ids]
+            names = sorted(names) if in_any_order and zone != game.zones.stack else names
+            yield f"{_zone_name(zone, whose)}: {_in_a_row(names)}"
 
 
 _UNSEEN = ("library", "deck", "runes", "runeDeck")

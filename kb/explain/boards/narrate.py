@@ -150,7 +150,11 @@ def outcomes(knowledge: Knowledge, course: Course) -> Outcomes:
 def endings(course: Course) -> tuple[tuple[tuple[str, ...], tuple[str, ...]], ...]:
     """How each branch ends, and what triggered in it; where branches are alike but for the order of the stack, with that order."""
     found = roster(course)
-    ended = [(ending(game), _triggered(found, number), in_order(game)) for number, (game, _) in enumerate(games_of(course))]
+    shown: dict[tuple[str, ...], tuple[str, ...]] = {}  # in which order cards came to a graveyard together tells nothing apart
+    ended = [
+        (shown.setdefault(ending(game, in_any_order=True), ending(game)), _triggered(found, number), in_order(game))
+        for number, (game, _) in enumerate(games_of(course))
+    ]
     alike = Counter((end, triggered) for end, triggered, _ in dict.fromkeys(ended))
     return tuple(((*end, *_order(order)) if alike[end, triggered] > 1 else end, triggered) for end, triggered, order in ended)
 

@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING
 
 from msgspec import Struct, field
 
+from kb.engine.context.names import in_a_row
 from kb.engine.state.ability_ids import printed_place
 from kb.engine.table.endless import EFFECT, ENDLESS
 from kb.model.rests_on import OpenKind, RestsOn
@@ -180,6 +181,9 @@ def _ways(course: Course) -> Iterator[RestsOn]:
         yield RestsOn("way", "", words, "not searched", True, "too many to compare; they were taken in the order of their age")
     for words in course.remarks:
         yield RestsOn("answer", "", words, "never asked for", False, "the answer was left out")
+    if course.gone:
+        fact = "by the state checks before the first line; what would trigger on that is not counted"
+        yield RestsOn("way", "", in_a_row(course.gone), "gone as set up", False, fact)
     for words in course.bounded:
         yield RestsOn("way", "", words, "bounded", False, "higher numbers were not tried")
 

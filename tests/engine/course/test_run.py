@@ -37,3 +37,12 @@ def test_an_illegal_line_says_how_far_it_came() -> None:
     assert error.value.place is not None
     assert error.value.reached is not None
     assert error.value.reached.lines == 2
+
+
+def test_what_cannot_stay_as_it_was_set_up_is_named_and_triggers_nothing() -> None:
+    weak = SETUP.replace("[Bear as Boris]", "[{card: Bear, as: Boris, damage: 2}]")
+    ran = course(expect="Boris is in Bo's graveyard", setup=weak)
+    assert ran.gone == ("Boris",)
+    assert not ran.branches[0].state.zones.get(("stack", None), ())
+    assert [judgement.result for judgement in ran.judgements] == ["holds"]
+    assert course().gone == ()

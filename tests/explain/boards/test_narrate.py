@@ -44,3 +44,15 @@ def test_each_open_choice_is_a_way() -> None:
 def test_the_ending_says_who_has_won() -> None:
     (way,) = base().run(board(DIES, "Ada wins the game")).ways
     assert way.ending[0] == "Ada: 20 life (won)"
+
+
+def test_the_order_in_which_cards_come_to_a_graveyard_together_makes_no_other_outcome() -> None:
+    cards = {
+        "Ox": {"type": "Creature", "pt": "4/9", "text": "Trample, deathtouch"},
+        "Bear": {"type": "Creature", "pt": "2/2"},
+        "Cub": {"type": "Creature", "pt": "1/1"},
+    }
+    setup = {"Ada": {"battlefield": ["Ox"]}, "Bo": {"battlefield": ["Bear", "Cub"]}}
+    play = ["Ada attacks with Ox", "Bo blocks Ox with Bear, Cub", "combat damage"]
+    found = base().explore({"players": ["Ada", "Bo"], "cards": cards, "setup": setup, "play": play}).outcomes
+    assert len({tuple("".join(sorted(line)) for line in each.ending) for each in found}) == len(found) > 1
