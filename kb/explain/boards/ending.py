@@ -28,7 +28,8 @@ def ending(game: Game, in_any_order: bool = False) -> tuple[str, ...]:
     """
     players = [f"{name}: {_totals(game, player)}{_fate(game, player)}" for name, player in game.state.players.items()]
     daytime = game.state.designations.daytime
-    return (*players, *([f"it is {daytime}"] if daytime else ()), *_board(game), *_places(game), *sorted(_zones(game, in_any_order)))
+    zones = sorted(_zones(game, in_any_order))
+    return (*players, *([f"it is {daytime}"] if daytime else ()), *_board(game), *_places(game), *zones)
 
 
 def _fate(game: Game, player: Player) -> str:
