@@ -38,6 +38,7 @@ from ..resolution.carrying_out import carry_out
 from ..resolution.choosing import ask
 from ..resolution.memory import spoken_of
 from ..resolution.references import everything, things
+from ..resolution.unspoken import asked_of
 from ..state.changes import AddEffect
 from ..state.lasting import Effect
 from ..triggers import delayed
@@ -72,6 +73,7 @@ def if_so(node: IfSo, ctx: Resolution) -> None:
         speak_of_first(node.body, ctx)
     if node.instead and node.otherwise is not None:
         speak_of_targets(node.condition, node.otherwise, ctx)
+    _ask_of_the_same(node, ctx)
     so = holds(ctx.game, node.condition, ctx)
     tell_condition(node.condition, so, ctx)
     if node.instead:
@@ -93,9 +95,21 @@ def if_so(node: IfSo, ctx: Resolution) -> None:
         if so and node.instead and node.otherwise is not None and _is_option(branch) and not ctx.doers:
             carry_out(node.otherwise, ctx)  # "you may … instead": without it, what the sentence before says
         return
-    ctx.pass_over(node.body)
+    ctx.pass_over(node)
     if any(isinstance(part, May) for part in node.body.instructions):
         ctx.done = False  # what "you may" do under a condition that does not hold was not done
+
+
+def _ask_of_the_same(node: IfSo, ctx: Resolution) -> None:
+    """Let a second condition ask about what the first did: "if it was a creature, create a token. If it was an artifact, …"."""
+    asked = asked_of(node)
+    if asked is None or not getattr(node.condition, "past", False):
+        return
+    known = next((ids for thing, ids in ctx.asked if thing == asked), None)
+    if known is None:
+        ctx.asked.append((asked, things(asked, ctx)))
+    else:
+        ctx.mention("asked", known, asked.noun)
 
 
 def _asked_later(node: IfSo) -> Body | None:

@@ -27,17 +27,17 @@ __all__ = ["Resolution"]
 class Resolution(Context, kw_only=True):
     """A body being carried out.
 
-    `item`: what the stack says of it; `item_id`: its object on the stack; None for a line without a spell or ability.
-    `collect`: where changes go instead of happening, while several instructions happen at once or replace an event. `done`:
-    whether the option or payment spoken of last was taken ("if you do"). `left_out`: words of it that were left out, each with
-    the number of mentions before it. `passed_over`: options not taken and what conditions kept from being done, likewise.
-    `unspoken`: its references for which nothing was spoken of. `about_itself`: the words around it speak of the source ("as ~
-    resolves, …"). `times_paid`: how often the player chose to pay a cost that may be paid repeatedly. `did`: whether anything
-    happened at all. `called`: objects by names that only this line has. `events`: what the body has done so far, for "this way"
-    and reflexive abilities. `counted`: what the last instruction has done whose number is left open ("any number of", "up to
-    two", "all"), for "that many". `doers`: which players did what an instruction had several do, for "each player who can't";
-    None where no instruction did so. `entering`: the source as it would be on the board, as a copy say, while it is settled how
-    it enters.
+    `item`: what the stack says of it; `item_id`: its object on the stack; None for a line without a spell or ability. `collect`:
+    where changes go instead of happening, while several instructions happen at once or replace an event. `done`: whether the
+    option or payment spoken of last was taken ("if you do"). `left_out`: words of it that were left out, each with the number of
+    mentions before it. `passed_over`: options not taken and what conditions kept from being done, likewise. `unspoken`: its
+    references for which nothing was spoken of. `asked`: what conditions have asked about ("if it was a creature").
+    `about_itself`: the words around it speak of the source ("as ~ resolves, …"). `times_paid`: how often the player chose to pay
+    a cost that may be paid repeatedly. `did`: whether anything happened at all. `called`: objects by names that only this line
+    has. `events`: what the body has done so far, for "this way" and reflexive abilities. `counted`: what the last instruction has
+    done whose number is left open ("any number of", "up to two", "all"), for "that many". `doers`: which players did what an
+    instruction had several do, for "each player who can't"; None where no instruction did so. `entering`: the source as it would
+    be on the board, as a copy say, while it is settled how it enters.
     """
 
     game: Table
@@ -62,6 +62,7 @@ class Resolution(Context, kw_only=True):
     about_itself: bool = False
     called: Mapping[str, int] = field(default_factory=dict)
     unspoken: list[That] = field(default_factory=list)
+    asked: list[tuple[That, tuple[int | str, ...]]] = field(default_factory=list)
     entering: View | None = None
 
     @property

@@ -13,13 +13,14 @@ from typing import Any
 
 from kb.text.nodes.abilities import Ability
 from kb.text.nodes.base import Node, walk
-from kb.text.nodes.conditions import Done
+from kb.text.nodes.conditions import Done, Is
 from kb.text.nodes.effects import (
     Body,
     Choose,
     CreateToken,
     Destroy,
     Discard,
+    IfSo,
     Instruction,
     Mill,
     Move,
@@ -38,7 +39,7 @@ from ..table.world import World
 from ..wording.antecedents import mentioned
 from ..wording.references import in_words
 
-__all__ = ["brings_up", "lost_reference", "speaks_of_what_was_not_done"]
+__all__ = ["asked_of", "brings_up", "lost_reference", "speaks_of_what_was_not_done"]
 
 _PLAYERS = re.compile(r"\b(?:players?|opponents?|controllers?|owners?|they|their)\b", re.I)
 _AMOUNTS = re.compile(r"\b(?:damage|life|counters?|cards?|number|amount|times|X|mana)\b")
@@ -70,6 +71,8 @@ def speaks_of_what_was_not_done(
     Args:
         passed_over: what was not done, each with the number of mentions before it.
     """
+    if _asks_again(instruction, passed_over):
+        return False
     for part in _own_parts(instruction):
         if isinstance(part, (Target, Some, TopCards, NamedThing)):
             return False
@@ -78,6 +81,18 @@ def speaks_of_what_was_not_done(
             if any(not _known(part, since, world, seen) for since in lost):
                 return True
     return False
+
+
+def _asks_again(instruction: Instruction, passed_over: Sequence[tuple[Node, int]]) -> bool:
+    """Whether it asks about what a condition before it has asked about that did not hold: "if it was an X, …. If it was a Y, …"."""
+    asked = asked_of(instruction)
+    return asked is not None and any(asked_of(node) == asked for node, _ in passed_over)
+
+
+def asked_of(node: Node) -> That | None:
+    """What a condition inside an effect asks about, where that was spoken of before."""
+    thing = node.condition.thing if isinstance(node, IfSo) and isinstance(node.condition, Is) else None
+    return thing if isinstance(thing, That) and thing.role == "recent" else None
 
 
 def brings_up(instruction: Instruction) -> bool:

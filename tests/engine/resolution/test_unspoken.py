@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pytest
+
 from tests.explain.asking import base, board
 
 
@@ -80,3 +82,13 @@ def test_where_nothing_was_found_nothing_is_said_of_it() -> None:
     words = "Whenever a creature dies, return a land card from your graveyard to your hand. Exile it."
     text = board(words, "destroy Ada's Bear", "resolve")
     assert "Ada's graveyard: Ada's Bear" in "\n".join(base().run(text).ways[0].ending)
+
+
+@pytest.mark.parametrize(
+    ("second", "life"),
+    [("If it was a creature, you gain 2 life.", 22), ("If it was a land, you gain 2 life.", 20)],
+)
+def test_what_one_condition_has_asked_about_another_asks_about_too(second: str, life: int) -> None:
+    words = f"Whenever a creature dies, destroy target creature. If it was an artifact, create a Treasure token. {second}"
+    text = board(words, "'destroy Ada''s Bear': {target: Bo's Bear}", "resolve")
+    assert any(f"Ada: {life} life" in line for line in base().run(text).ways[0].ending)
