@@ -28,6 +28,7 @@ from ..wording.target_slots import targets_of
 from ..wording.that_player import that_players
 from .choosers import chooser_of
 from .choosing import ask, choose
+from .shuffled import top_of_library
 from .tracking import all_now
 
 if TYPE_CHECKING:
@@ -179,7 +180,7 @@ def _top_cards(thing: words.TopCards, ctx: Resolution, agent: str | None) -> Ids
     found: list[int] = []
     for player in players(thing.player, ctx):
         cards = ctx.game.state.zones.get((ctx.game.zones.library, player), ())
-        found.extend(cards[-count:] if thing.bottom and count else cards[:count])
+        found.extend(cards[-count:] if thing.bottom and count else top_of_library(player, count, ctx))
     ctx.mention("top", tuple(found))
     return tuple(found)
 
