@@ -33,7 +33,7 @@ from ..resolution.references import objects
 from ..resolution.resolution import Resolution
 from ..state.changes import Life, Resource, SetTapped, TakeCounters, Unmark
 from ..wording.evaluate import amount, described
-from .costs_by_action import can_do, can_lose, pay_by_doing, stays_tapped
+from .costs_by_action import can_do, can_lose, is_barred, pay_by_doing, stays_tapped
 from .from_among import counters_from_among
 from .waterbending import waterbend
 
@@ -104,7 +104,7 @@ def _turn(part: TapSelf | UntapSelf, r: Resolution, player: str) -> None:
 
 
 def _has_life(part: PayLife, r: Resolution, player: str) -> bool:
-    return can_lose(player, amount(r.game, part.amount, r), r)
+    return not is_barred(r, player) and can_lose(player, amount(r.game, part.amount, r), r)
 
 
 def _pay_life(part: PayLife, r: Resolution, player: str) -> None:

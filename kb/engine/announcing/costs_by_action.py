@@ -25,19 +25,20 @@ from kb.text.nodes.effects import (
     Untap,
 )  # fmt: skip
 from kb.text.nodes.qualities import Status
+from kb.text.nodes.statics import Prohibition
 from kb.text.nodes.things import Players, Some, That, Thing
 
-from ..continuous.prohibitions import counters_banned, forbids, forbids_sacrificing
+from ..continuous.prohibitions import counters_banned, forbids, forbids_sacrificing, in_force
 from ..resolution.carrying_out import carry_out_one
 from ..resolution.choosing import weighed
 from ..resolution.references import everything, objects
 from ..resolution.resolution import Resolution
 from ..wording.composed_actions import COMPOSED
-from ..wording.evaluate import amount, matches
+from ..wording.evaluate import amount, fits, matches
 from ..wording.places import greatest_choice
 from .beholding import to_behold
 
-__all__ = ["can_do", "can_lose", "pay_by_doing", "stays_tapped"]
+__all__ = ["can_do", "can_lose", "is_barred", "pay_by_doing", "stays_tapped"]
 
 
 def pay_by_doing(part: PayByDoing, r: Resolution, player: str) -> None:
@@ -66,7 +67,8 @@ def can_do(part: PayByDoing, r: Resolution, player: str) -> bool:
     action = part.action
     if isinstance(action, Sacrifice):
         theirs = [id for id in _meant(action.what, r) if r.game.view(id).controller == player]
-        return _enough(action.what, [id for id in theirs if forbids_sacrificing(r.game, id, player) is None], r)
+        free = [id for id in theirs if forbids_sacrificing(r.game, id, player) is None and not is_barred(r, player, id)]
+        return _enough(action.what, free, r)
     if isinstance(action, Discard):
         return _can_discard(action, r, player)
     if isinstance(action, (Tap, Untap)):
@@ -78,7 +80,7 @@ def can_do(part: PayByDoing, r: Resolution, player: str) -> bool:
         ]
         return _enough(action.what, there, r)
     if isinstance(action, LoseLife):
-        return can_lose(player, amount(r.game, action.amount, r), r)
+        return not is_barred(r, player) and can_lose(player, amount(r.game, action.amount, r), r)
     if isinstance(action, Mill):
         cards = r.game.state.zones.get((r.game.zones.library, player), ())
         return len(cards) >= amount(r.game, action.count, r)
@@ -102,6 +104,16 @@ def can_do(part: PayByDoing, r: Resolution, player: str) -> bool:
     if isinstance(action, KeywordAction) and action.what is not None:
         return _enough(action.what, _meant(action.what, r), r)
     return True
+
+
+def is_barred(r: Resolution, player: str, id: int | None = None) -> bool:
+    """Whether the player may not pay life (or sacrifice that object) to cast or activate; an effect may still ask for it."""
+    for found in in_force(r.game, "cant-pay-life-or-sacrifice", (Prohibition,)) if r.kind == "cost" else ():
+        what = found.node.object
+        if found.applies(r.game, found.node.what, player) and (id is None or fits(r.game, what, id, found.seen)):
+            r.game.reason("cannot-beats-can", f"{r.game.name(found.source)} does not let {player} pay that")
+            return True
+    return False
 
 
 def can_lose(player: str, life: int, r: Resolution) -> bool:

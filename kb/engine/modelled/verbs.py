@@ -18,6 +18,7 @@ _ALONE: tuple[Verb, ...] = (
     "cant-be-destroyed", "cant-be-enchanted", "cant-be-equipped", "cant-be-regenerated", "cant-be-sacrificed", "cant-be-targeted",
     "cant-cast-but-sorcery-speed", "cant-cast-more", "cant-draw", "cant-draw-more", "cant-enter", "cant-have-counters",
     "cant-lose-for-life", "cant-lose-game", "cant-move", "cant-move-to-base", "cant-play-land", "cant-sacrifice", "cant-score",
+    "cant-pay-life-or-sacrifice",
     "cant-search", "cant-become-untapped", "cant-transform", "cant-trigger", "cant-untap-more", "cant-win-game",
     "damage-cannot-be-prevented", "exile-if-dies",
     "exile-if-graveyard", "exile-if-leaves", "goaded", "keep-mana", "lure", "may-assign-as-unblocked", "may-attack-with-defender",

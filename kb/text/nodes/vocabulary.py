@@ -201,10 +201,10 @@ ProhibitionVerb: TypeAlias = Literal[
     "cant-become-untapped", "cant-block", "cant-block-alone", "cant-block-except", "cant-block-more", "cant-cast",
     "cant-cast-but-sorcery-speed", "cant-cast-from", "cant-cast-more", "cant-cast-or-activate", "cant-crew", "cant-draw",
     "cant-draw-more", "cant-enter", "cant-gain-life", "cant-have-counters", "cant-lose-for-life", "cant-lose-game",
-    "cant-lose-life", "cant-move", "cant-move-to-base", "cant-play-land", "cant-sacrifice", "cant-score", "cant-search",
-    "cant-transform", "cant-trigger", "cant-untap-more", "cant-win-game", "combat-damage-cannot-be-prevented",
-    "damage-cannot-be-prevented", "doesnt-untap", "life-cannot-change", "needs-three-blockers", "needs-two-blockers",
-    "skip-draw-step", "skip-extra-turn", "skip-untap", "skip-upkeep",
+    "cant-lose-life", "cant-move", "cant-move-to-base", "cant-pay-life-or-sacrifice", "cant-play-land", "cant-sacrifice",
+    "cant-score", "cant-search", "cant-transform", "cant-trigger", "cant-untap-more", "cant-win-game",
+    "combat-damage-cannot-be-prevented", "damage-cannot-be-prevented", "doesnt-untap", "life-cannot-change",
+    "needs-three-blockers", "needs-two-blockers", "skip-draw-step", "skip-extra-turn", "skip-untap", "skip-upkeep",
 ]  # fmt: skip
 
 Quantity: TypeAlias = Literal[
@@ -251,16 +251,16 @@ Verb: TypeAlias = Literal[
     "cant-be-regenerated", "cant-be-sacrificed", "cant-be-targeted", "cant-become-untapped", "cant-block", "cant-block-alone",
     "cant-block-except", "cant-block-more", "cant-cast", "cant-cast-but-sorcery-speed", "cant-cast-from", "cant-cast-more",
     "cant-cast-or-activate", "cant-crew", "cant-draw", "cant-draw-more", "cant-enter", "cant-gain-life", "cant-have-counters",
-    "cant-lose-for-life", "cant-lose-game", "cant-lose-life", "cant-move", "cant-move-to-base", "cant-play-land",
-    "cant-sacrifice", "cant-score", "cant-search", "cant-transform", "cant-trigger", "cant-untap-more", "cant-win-game",
-    "cast-from", "combat-damage-cannot-be-prevented", "crews-as-mightier", "crews-by-toughness", "damage-cannot-be-prevented",
-    "doesnt-untap", "exile-if-dies", "exile-if-graveyard", "exile-if-leaves", "goaded", "hand-revealed", "keep-mana",
-    "legend-rule-off", "life-cannot-change", "look-at-top", "loyalty-as-instant", "lure", "mana-any-color",
-    "mana-any-color-activating", "may-assign-as-unblocked", "may-attack-with-defender", "may-attack-with-haste",
-    "may-block-additional", "may-block-flying", "may-block-shadow", "may-block-tapped", "may-exert", "may-stay-tapped",
-    "move-here", "must-attack", "must-be-blocked", "must-block", "needs-three-blockers", "needs-two-blockers",
-    "no-maximum-hand-size", "play-from", "play-to", "saddled", "searches-top-four", "skip-draw-step", "skip-extra-turn",
-    "skip-untap", "skip-upkeep", "tank", "top-card-revealed", "untaps-in-others-steps",
+    "cant-lose-for-life", "cant-lose-game", "cant-lose-life", "cant-move", "cant-move-to-base", "cant-pay-life-or-sacrifice",
+    "cant-play-land", "cant-sacrifice", "cant-score", "cant-search", "cant-transform", "cant-trigger", "cant-untap-more",
+    "cant-win-game", "cast-from", "combat-damage-cannot-be-prevented", "crews-as-mightier", "crews-by-toughness",
+    "damage-cannot-be-prevented", "doesnt-untap", "exile-if-dies", "exile-if-graveyard", "exile-if-leaves", "goaded",
+    "hand-revealed", "keep-mana", "legend-rule-off", "life-cannot-change", "look-at-top", "loyalty-as-instant", "lure",
+    "mana-any-color", "mana-any-color-activating", "may-assign-as-unblocked", "may-attack-with-defender",
+    "may-attack-with-haste", "may-block-additional", "may-block-flying", "may-block-shadow", "may-block-tapped", "may-exert",
+    "may-stay-tapped", "move-here", "must-attack", "must-be-blocked", "must-block", "needs-three-blockers",
+    "needs-two-blockers", "no-maximum-hand-size", "play-from", "play-to", "saddled", "searches-top-four", "skip-draw-step",
+    "skip-extra-turn", "skip-untap", "skip-upkeep", "tank", "top-card-revealed", "untaps-in-others-steps",
 ]  # fmt: skip
 WatchedOtherwise: TypeAlias = Literal["Done", "NotDone", "StateIs"]
 
