@@ -106,9 +106,15 @@ class Lens:
         face = self.face(object)
         return View(
             object.id, object, face.card, face.name, face.types, face.subtypes, face.supertypes, face.colors, face.words,
-            face.power, face.toughness, face.might, face.loyalty, face.mana_value + _of_x(object, face), face.abilities,
+            face.power, face.toughness, face.might, face.loyalty, self._mana_value(object, face), face.abilities,
             face.keywords, object.beneath or object.controller,
         )  # fmt: skip
+
+    def _mana_value(self, object: GameObject, face: Face) -> int:
+        """Its mana value; a back face has that of the front, unless it has a mana cost of its own."""
+        if object.transformed and face.card is object.card.back and not object.card.modal:
+            return self.faces.face(object.card).mana_value
+        return face.mana_value + _of_x(object, face)
 
     def is_modified(self, state: GameState) -> bool:
         """Whether any continuous effect changes what objects of the state are."""

@@ -110,6 +110,8 @@ def _measure(quality: Measure, world: World, view: View, seen: Context) -> bool:
         size_matters(world.record.trace, view, "it was taken not to be of the size asked for")
     if quality.what == "mana spent" and world.record is not None:
         spent_matters(world.record.trace, view, "the printed one was counted as spent")
+    if quality.what == "mana-value" and view.object.transformed and not view.object.card.modal and world.record is not None:
+        world.record.reason("mana-value-of-back", f"{view.name} has the mana value of its front: {number}", object=view.id)
     if number is None:
         return False
     match quality.compare:

@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+import pytest
+
 from kb.engine.state.changes import Move
 from kb.engine.state.objects import StackItem
+from kb.text.nodes.cards import Card
 
 from ..boards import BEAR, alter, board, deal
 from ..worded import worded
@@ -20,6 +23,15 @@ def test_counters_change_power_and_toughness() -> None:
     game = board(BEAR)
     alter(game, 1, counters=(("+1/+1", 2), ("-0/-1", 1)))
     assert (game.view(1).power, game.view(1).toughness) == (4, 3)
+
+
+@pytest.mark.parametrize(("modal", "value"), [(False, 3), (True, 0)])
+def test_a_back_face_has_the_mana_value_of_the_front_unless_it_can_be_played_itself(modal: bool, value: int) -> None:
+    back = Card("Howler", ("creature",), power="3", toughness="3")
+    game = board(Card("Scholar", ("creature",), power="2", toughness="2", cost="{2}{W}", back=back, modal=modal))
+    assert game.view(1).mana_value == 3
+    alter(game, 1, transformed=True)
+    assert (game.view(1).name, game.view(1).mana_value) == ("Howler", value)
 
 
 def test_loyalty_is_the_number_of_loyalty_counters() -> None:
