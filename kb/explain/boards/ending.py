@@ -24,7 +24,7 @@ def ending(game: Game, in_any_order: bool = False) -> tuple[str, ...]:
     Two boards that differ in size, counters, damage, control or the like of anything have different endings.
 
     Args:
-        in_any_order: what lies in a graveyard is told by name, and not in its order, so as to see whether endings are alike.
+        in_any_order: what lies in a graveyard stands by name, and not in its order, so as to see whether endings are alike.
     """
     players = [f"{name}: {_totals(game, player)}{_fate(game, player)}" for name, player in game.state.players.items()]
     daytime = game.state.designations.daytime
