@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from msgspec.structs import replace
+
 from kb.text.nodes.base import walk
 from kb.text.nodes.effects import DealDamage, Fight, PreventDamage, RedirectDamage
 from kb.text.nodes.things import Each, Filter, Host, Players, Some, Target, That, Thing, This
@@ -135,7 +137,9 @@ def fight(node: Fight, ctx: Resolution) -> None:
     if isinstance(node.first, Host) and isinstance(node.second, That):
         del ctx.mentions[spoken:]  # in "enchanted creature fights it", "it" is something else
     second = permanents(node.second, ctx)
-    if node.first == node.second:  # "they": the two that were chosen
+    if node.first == node.second:  # "they": the two that were spoken of last, or that were chosen
+        if len(first) < 2 and isinstance(node.first, That):
+            first = permanents(replace(node.first, noun="creature", role="chosen"), ctx)
         first, second = first[:1], first[1:]
     if not first or not second:
         ctx.game.reason("action-fight", "one of the creatures is not on the battlefield: no damage is dealt")
