@@ -37,6 +37,7 @@ def as_copy(game: Table, found: Standing, entering: Entering, world: World, play
     if not options:
         return entering
     text = "what to copy"
+    game.reason("copy-enters", f"{player} chooses what {game.name(found.source)} copies as it enters", ahead="choice")
     answer = game.ask(Question("choose", player, game.name(found.source), options, text=text, item=found.source))
     copied = game.view(int(answer[0])).copied
     fact = f"{game.name(found.source)} enters as a copy of {copied.name}, with its abilities"
@@ -65,6 +66,7 @@ def attached_as_copy(game: Table, entering: Entering, world: World, id: int, pla
         game.trace.not_carried_out(f"enters as a copy of {view.name}", game.name(id), id, why=why)
         return entering
     text = f"what {view.name} is attached to"
+    game.reason("aura-enters-unattached", f"{player} chooses what {view.name} enters attached to", ahead="choice")
     (host,) = game.ask(Question("choose", player, view.name, options, text=text, item=id))
     game.reason("aura-enters-unattached", f"{view.name} enters attached to {game.name(host)}", ahead="event")
     return replace(entering, attached=host)
