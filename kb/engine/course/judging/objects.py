@@ -11,6 +11,8 @@ from kb.engine.state.objects import GameObject
 from kb.engine.table.unknown_size import loyalty_matters, size_matters
 from kb.engine.wording.statuses import MARKS
 from kb.errors import AmbiguousError, MalformedError
+from kb.patterns.by_identity import ByIdentity
+from kb.text.nodes.abilities import Ability
 from kb.text.nodes.base import walk
 from kb.text.scenario import expectations as expected
 
@@ -204,6 +206,14 @@ def _check_is_ability(words: str) -> None:
 
 
 def _has_wording(view: View, word: str) -> bool:
+    return any(_WORDING.of(ability) == word for _, ability in view.abilities)
+
+
+def _wording(ability: Ability) -> str:
     from kb.text import print_node
 
-    return any(print_node(ability).strip(". ").lower() == word for _, ability in view.abilities)
+    return print_node(ability).strip(". ").lower()
+
+
+_WORDING: ByIdentity[Ability, str] = ByIdentity(_wording)
+"""An ability in words: to print one takes milliseconds, and what decides a layer asks for those of one object again and again."""
