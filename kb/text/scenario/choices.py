@@ -39,7 +39,8 @@ SYNONYMS = {
     "in which order": "order", "how many times": "times", "flip a coin": "flip",
 } | dict.fromkeys((
     "discard", "sacrifice", "exile", "return", "put", "search", "scry", "surveil", "reveal", "destroy", "vote", "populate",
-    "copy", "keep", "attach", "manifest", "proliferate", "top or bottom", "which effect applies first", "which cost", "which cost to pay", "which mana",
+    "copy", "keep", "attach",
+    "manifest", "proliferate", "top or bottom", "which effect applies first", "which cost", "which cost to pay", "which mana",
 ), "choose")  # fmt: skip
 """What questions are called where ways are listed → the kind of choice that it is."""
 
