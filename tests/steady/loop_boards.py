@@ -103,7 +103,7 @@ LOOPS: dict[str, Loop] = {
         "Tapper → Tapper", "the game is where it was", 0, "Tapper", "tap Tapper, end combat", "mtg/2026-02"
     ),
     "dies and comes back": Loop(
-        "Phoenix → Phoenix", "the game is where it was", 0, "Phoenix, Plague", "destroy Phoenix, next turn"
+        "Phoenix → Phoenix", "the game is where it was", 0, "Phoenix", "Ada casts Plague, resolve, next turn", hand="Plague"
     ),
     "a token a round": Loop("Nest → Nest", "+1 Cat token (battlefield)", 3, "Nest", f"{_CAST}, resolve all", hand=_BEAR),
     "a token a round in 2006": Loop("Nest → Nest", "+1 Cat token", 3, "Nest", f"{_CAST}, begin end step", FIRST_2006, hand=_BEAR),
@@ -174,7 +174,12 @@ LOOPS: dict[str, Loop] = {
     ),
     "turn after turn, until the deck is empty": Loop("", "", 0, "Clock", "next turn, next turn, begin Bo's upkeep"),
     "an order to choose each round": Loop(
-        "Phoenix → Phoenix", "if no other choice ends it, it is a draw", 3, "Phoenix, Plague, Cairn", "destroy Phoenix, next turn"
+        "Phoenix → Phoenix",
+        "if no other choice ends it, it is a draw",
+        3,
+        "Phoenix, Cairn",
+        "Ada casts Plague, resolve, next turn",
+        hand="Plague",
     ),
     "a mode each round": Loop("Modus → Modus", "if no other choice ends it", 3, "Modus", f"{_LIFE}, next turn"),
     "set off by what triggers": Loop(

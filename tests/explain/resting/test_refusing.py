@@ -41,7 +41,7 @@ def test_with_everything_read_the_message_is_that_of_the_rules() -> None:
 
 
 def test_a_refusal_that_unread_words_may_lift_is_undecided(tmp_path: Path) -> None:
-    leave = "You may cast creature spells without paying their mana costs and as though they had flash."
+    leave = "You may cast creature spells as though it were raining."
     held = board(leave, "Bo casts Bo's Bear").replace("Bo: {battlefield:", "Bo: {hand:")
     assert result_of(tmp_path, held).result == "undecided"
     assert result_of(tmp_path, held.replace(leave, "Flying")).result == "unreadable"
