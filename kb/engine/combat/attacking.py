@@ -11,21 +11,20 @@ from collections.abc import Iterator, Sequence
 
 from kb.errors import IllegalError
 from kb.text.nodes.effects import Restrict
-from kb.text.nodes.statics import Prohibition
 from kb.text.nodes.things import Players, This
-from kb.text.nodes.values import Number
 
 from ..context.lasting_states import goaded_by
-from ..continuous.prohibitions import forbids, hindrance, in_force, must, permits
+from ..continuous.in_force import Standing
+from ..continuous.prohibitions import forbids, hindrance, must, permits
 from ..state.changes import ACTION_DONE, AddEffect, Alter, Change, Happen, SetTapped
 from ..state.in_combat import combat_of
 from ..state.lasting import Effect
 from ..table.choices import yes_or_no
 from ..table.world import Table
 from ..triggers.watchers import watchlist
-from ..wording.evaluate import amount, fits
+from ..wording.evaluate import fits
 from ..wording.measures import measure
-from .participants import defender_of, remember
+from .participants import defender_of, more_than_allowed, remember
 
 __all__ = ["attacking_player", "declare_attackers", "may_attack"]
 
@@ -115,14 +114,14 @@ def _check(game: Table, player: str, attacks: tuple[Attack, ...]) -> None:
 
 def _check_number(game: Table, attacks: tuple[Attack, ...]) -> None:
     """Refuse more attackers than an effect lets attack, or attack one player, in a combat."""
-    for found in in_force(game, "cant-attack-more", (Prohibition,)):
-        node: Prohibition = found.node
-        counted = [whom for _, whom in attacks if node.object is None or fits(game, node.object, whom, found.seen)]
-        most = amount(game, node.count or Number(1), found.seen)
-        if len(counted) > most:
-            fact = f"{game.name(found.source)} lets no more than {most} attack, not {len(counted)}"
-            game.reason("attack-declaration", fact, kinds=("CombatRestriction",))
-            raise IllegalError(fact)
+
+    def counted(found: Standing) -> int:
+        whom = found.node.object
+        return sum(whom is None or fits(game, whom, attacked, found.seen) for _, attacked in attacks)
+
+    if fact := more_than_allowed(game, "cant-attack-more", "attack", counted):
+        game.reason("attack-declaration", fact, kinds=("CombatRestriction",))
+        raise IllegalError(fact)
 
 
 def _kind_of_refusal(game: Table, id: int, whom: int | str) -> tuple[str, ...]:

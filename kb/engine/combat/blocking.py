@@ -11,8 +11,7 @@ from collections.abc import Sequence
 
 from kb.errors import IllegalError
 from kb.text.nodes.effects import Restrict
-from kb.text.nodes.statics import Permission, Prohibition
-from kb.text.nodes.values import Number
+from kb.text.nodes.statics import Permission
 from kb.text.nodes.vocabulary import ProhibitionVerb
 
 from ..continuous.prohibitions import forbids, hindrance, in_force, must, permits
@@ -20,7 +19,7 @@ from ..state.changes import Alter, Change, Happen
 from ..state.in_combat import attackers, combat_of
 from ..table.world import Table
 from ..wording.evaluate import amount
-from .participants import defender_of, remember
+from .participants import defender_of, more_than_allowed, remember
 
 __all__ = ["declare_blockers", "declare_no_blocks", "may_block"]
 
@@ -126,12 +125,9 @@ def _check(game: Table, player: str, pairs: tuple[Pair, ...]) -> None:
             game.reason("block-declared", f"{game.name(blocker)} cannot block {game.name(attacker)}: {why}")
             raise IllegalError(f"{game.name(blocker)} cannot block {game.name(attacker)}: {why}")
     blockers = tuple(dict.fromkeys(b for b, _ in pairs))
-    for found in in_force(game, "cant-block-more", (Prohibition,)):
-        most = amount(game, found.node.count or Number(1), found.seen)
-        if len(blockers) > most:
-            fact = f"{game.name(found.source)} lets no more than {most} block, not {len(blockers)}"
-            game.reason("block-declared", fact)
-            raise IllegalError(fact)
+    if fact := more_than_allowed(game, "cant-block-more", "block", lambda _: len(blockers)):
+        game.reason("block-declared", fact)
+        raise IllegalError(fact)
     for blocker in blockers:
         number = sum(b == blocker for b, _ in pairs)
         if number > _limit(game, blocker):

@@ -13,7 +13,7 @@ from ..state.objects import StackItem
 from ..state.occurrences import Firing, Occurrence
 from ..table.world import Table
 
-__all__ = ["Context", "Mention", "Triggering", "recalled"]
+__all__ = ["Context", "Mention", "Triggering", "bearing_of", "recalled"]
 
 
 class Mention(Struct, frozen=True):
@@ -113,6 +113,11 @@ class Triggering(Context):
     def firing(self) -> Firing | None:
         """The firing that comes of it if the condition is met."""
         return self.fires
+
+
+def bearing_of(seen: Context) -> dict[str, str]:
+    """What a reason bears on that is recorded from there: while nothing resolves it stands at an event, of which it says little."""
+    return {"bearing": "routine"} if type(seen) in (Context, Triggering) else {}
 
 
 def recalled(memory: tuple[tuple[str, object], ...]) -> list[Mention]:

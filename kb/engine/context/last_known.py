@@ -7,7 +7,7 @@ Doctrine: last-known-information.
 from __future__ import annotations
 
 from ..table.world import World
-from .context import Context, Triggering
+from .context import Context, bearing_of
 
 __all__ = ["record"]
 
@@ -22,9 +22,7 @@ def record(world: World, seen: Context, id: int | None, fact: str) -> None:
     if table is None:
         return
     if id is None or table.outcome("last-known-information") or _spoken_of(seen, id):
-        # While nothing resolves, a trigger condition is looked at; the reason then stands at an event, of which it says little.
-        about = {"bearing": "routine"} if type(seen) in (Context, Triggering) else {}
-        table.decide("last-known-information", fact, **about)
+        table.decide("last-known-information", fact, **bearing_of(seen))
     else:
         table.leave_out("last-known-information")
 

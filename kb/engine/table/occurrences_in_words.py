@@ -142,8 +142,7 @@ def in_words(game: Table, occurrence: Occurrence) -> str:
     """One occurrence as a sentence without its full stop."""
     own = (said for kind, said in _EXHAUSTING.items() if kind in occurrence.kinds)
     shape = next((said for said in own if game.rules.has("ready-for-turn")), None)
-    shape = shape or next((each.sentence for kind, each in _WORDS.items() if each.sentence and kind in occurrence.kinds), None)
-    shape = shape or _general(occurrence)
+    shape = shape or _sentence(occurrence)
     subject: int | str | None = occurrence.object if occurrence.object is not None else occurrence.became
     if subject is None and "{patient}" not in shape and occurrence.patient is not None:
         subject = occurrence.patient  # a player becomes a target
@@ -168,16 +167,20 @@ def in_brief(game: Table, occurrence: Occurrence) -> str:
             return f"{game.name(about)} {verb}"
     if occurrence.what is not None and "StepBegins" in occurrence.kinds:
         return f"{occurrence.agent}'s {occurrence.what} begins"
-    shape = next((each.sentence for kind, each in _WORDS.items() if each.sentence and kind in occurrence.kinds), None)
     subject = about if about is not None else occurrence.patient
     return " ".join(
-        (shape or _general(occurrence)).format(
+        _sentence(occurrence).format(
             object=_name(game, subject, "something"), patient=_name(game, occurrence.patient, "something"),
             agent=occurrence.agent or "a player", place=occurrence.what or occurrence.to_zone or "a place",
-            to=occurrence.to_zone or "",
-            counters="counters", amount="", what=occurrence.what or "",
+            to=occurrence.to_zone or "", counters="counters", amount="", what=occurrence.what or "",
         ).split()
     )  # fmt: skip
+
+
+def _sentence(occurrence: Occurrence) -> str:
+    """The sentence of the first of its classes that has one."""
+    shape = next((each.sentence for kind, each in _WORDS.items() if each.sentence and kind in occurrence.kinds), None)
+    return shape or _general(occurrence)
 
 
 def _general(occurrence: Occurrence) -> str:

@@ -35,7 +35,7 @@ from kb.text.nodes.values import Value
 from kb.text.nodes.vocabulary import PlayerState
 
 from ..context import last_known
-from ..context.context import Context, Triggering
+from ..context.context import Context, bearing_of
 from ..context.moment import object_at
 from ..state.objects import COMMANDER
 from ..state.records import MAX_SPEED, SPEED
@@ -114,9 +114,7 @@ def _record_last_known(world: World, condition: Is, found: tuple[int | str, ...]
     fact = "what is asked is answered by how it last existed"
     for id in gone or (None,):
         last_known.record(world, seen, id, fact)
-    # While nothing resolves, it stands at the event that was asked about.
-    about = {"bearing": "routine"} if type(seen) in (Context, Triggering) else {}
-    world.record.reason("information-on-resolution", fact, **about)
+    world.record.reason("information-on-resolution", fact, **bearing_of(seen))
 
 
 def _meant(condition: Is, world: World, seen: Context) -> tuple[int | str, ...]:

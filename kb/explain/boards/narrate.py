@@ -150,11 +150,16 @@ def outcomes(knowledge: Knowledge, course: Course) -> Outcomes:
 def endings(course: Course) -> tuple[tuple[tuple[str, ...], tuple[str, ...]], ...]:
     """How each branch ends, and what triggered in it; where branches are alike but for the order of the stack, with that order."""
     found = roster(course)
-    shown: dict[tuple[str, ...], tuple[str, ...]] = {}  # in which order cards came to a graveyard together tells nothing apart
-    ended = [
-        (shown.setdefault(ending(game, in_any_order=True), ending(game)), _triggered(found, number), in_order(game))
-        for number, (game, _) in enumerate(games_of(course))
-    ]
+    shown: dict[tuple[str, ...], tuple[str, ...]] = {}
+
+    def shown_first(game: Game) -> tuple[str, ...]:
+        """The ending of the first game that ended so: in which order cards came to a graveyard together tells nothing apart."""
+        alike = ending(game, in_any_order=True)
+        if alike not in shown:
+            shown[alike] = ending(game)
+        return shown[alike]
+
+    ended = [(shown_first(game), _triggered(found, number), in_order(game)) for number, (game, _) in enumerate(games_of(course))]
     alike = Counter((end, triggered) for end, triggered, _ in dict.fromkeys(ended))
     return tuple(((*end, *_order(order)) if alike[end, triggered] > 1 else end, triggered) for end, triggered, order in ended)
 

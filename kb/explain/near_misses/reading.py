@@ -110,7 +110,8 @@ class NearMisses:
 
 def _last_event(steps: list[Step]) -> int:
     """Where the event stands for which abilities were collected last, which its own triggers follow."""
-    return next((place for place in range(-1, -len(steps) - 1, -1) if steps[place].kind not in TRIGGERING), -1) % len(steps)
+    last = len(steps) - 1
+    return next((place for place in range(last, -1, -1) if steps[place].kind not in TRIGGERING), last)
 
 
 def _add(steps: list[Step], found: _Found, place: int = -1) -> None:

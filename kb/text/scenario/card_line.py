@@ -34,31 +34,31 @@ def card_on_one_line(line: str, number: int = 1) -> tuple[Text, Table]:
     if not name or not rest or not rest[0]:
         raise MalformedError("a card is its name, its type, and its abilities, with “|” between", place=place, remedy=EXAMPLE)
     kind, *abilities = rest
-    record: dict[str, str] = {}
-    kind = _without_numbers(kind, kind, record)
-    # A size that stands by itself between two “|” is one too.
-    abilities = [each for each in abilities if each and _without_numbers(each, kind, record)]
+    kind, record = _numbers_apart(kind, kind)
+    worded = []
+    for each in filter(None, abilities):
+        words, numbers = _numbers_apart(each, kind)
+        if words.strip():
+            worded.append(each)
+        else:  # a size that stands by itself between two “|”
+            record |= numbers
     if (figure := re.search(r"(?:^|\s)\d+$", kind)) is not None:
         remedy = f"the number before it: “5 might”, “3/3”; or {EXAMPLE}"
         raise MalformedError(f"it is not said what the {figure[0].strip()} after “{name}” is", place=place, remedy=remedy)
     record["type"] = kind.strip()
-    if abilities:
-        record["text"] = "\n".join(abilities)
+    if worded:
+        record["text"] = "\n".join(worded)
     entries: dict[Text, Value] = {Text.of(key, place): Text.of(value, place) for key, value in record.items()}
     return Text.of(name, place), Table(entries, place)
 
 
-def _without_numbers(part: str, kind: str, record: dict[str, str]) -> str:
-    """The part without the costs and sizes at its end, which go into the record; of an ability only if nothing else is there."""
+def _numbers_apart(part: str, kind: str) -> tuple[str, dict[str, str]]:
+    """A part of a card without the costs and sizes at its end, and these by their keys. `kind`: the card's type line."""
     found: dict[str, str] = {}
-    left = part
-    while (taken := _taken(left, kind)) is not None:
-        key, value, left = taken
+    while (taken := _taken(part, kind)) is not None:
+        key, value, part = taken
         found.setdefault(key, value)
-    if part is not kind and left.strip():
-        return part
-    record.update(found)
-    return left
+    return part, found
 
 
 def _taken(part: str, kind: str) -> tuple[str, str, str] | None:

@@ -131,16 +131,16 @@ class CardsOnLine(Struct, frozen=True):
         """A card without what is said of it, and without its alias."""
         said = IN_PARENTHESES.fullmatch(text)
         bare = self._parted(said["name"] if said else text)[0]
-        if self.name(bare) is not None or (where := _WHERE.fullmatch(text)) is None:
+        if self._is_name(bare) or (where := _WHERE.fullmatch(text)) is None:
             return bare
         before = IN_PARENTHESES.fullmatch(where["card"])
         card = set_apart(before["name"] if before else where["card"], self._is_name)[0]
-        return card if self.name(card) is not None else bare
+        return card if self._is_name(card) else bare
 
     def _parted(self, text: str) -> tuple[str, str]:
         """A name, and its alias with the “as” before it: after the longest known name, which may hold one, else after all."""
         cuts = [len(text), *reversed([match.start() for match in re.finditer(r" as ", text)])]
-        known = (cut for cut in cuts if self.name(text[:cut].strip().strip('"“”')) is not None)
+        known = (cut for cut in cuts if self._is_name(text[:cut].strip().strip('"“”')))
         cut = next(known, next(iter(cuts[1:]), len(text)))
         return text[:cut].strip().strip('"“”'), text[cut:]
 

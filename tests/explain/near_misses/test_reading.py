@@ -64,3 +64,10 @@ def test_a_step_that_two_branches_share_is_read_once() -> None:
 def test_a_trace_without_events_has_no_near_miss() -> None:
     game = board(BELL)
     assert steps(game) == []
+
+
+def test_a_trace_may_begin_with_what_was_collected() -> None:
+    game = board(BELL, BEAR)
+    game.perform(Move(2, "graveyard"))
+    (collected,) = (step for step in game.trace.steps if step.kind == "collected")
+    assert NearMisses(game.rules, game.lens).steps([collected]) == []
