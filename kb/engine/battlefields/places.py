@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
-from kb.errors import IllegalError
+from kb.errors import IllegalError, MalformedError
 from kb.text.nodes.statics import Permission
 
 from ..characteristics.views import View
@@ -20,7 +20,7 @@ from ..state.objects import GameObject
 from ..table.world import Table
 
 __all__ = [
-    "battlefields", "clear_contested", "contest", "contested_by", "controller_of", "is_full", "is_open", "is_open_place",
+    "battlefields", "check_place", "clear_contested", "contest", "contested_by", "controller_of", "is_full", "is_open", "is_open_place",
     "place_object", "showdown_at", "standard_move", "take_control", "units_at",
 ]  # fmt: skip
 
@@ -41,6 +41,18 @@ def battlefields(state: GameState) -> Iterator[GameObject]:
 def place_object(state: GameState, place: str) -> GameObject | None:
     """The battlefield of that name."""
     return next((object for object in battlefields(state) if object.place == place), None)
+
+
+def check_place(state: GameState, place: str) -> None:
+    """Refuse a place that the board does not have.
+
+    Raises:
+        MalformedError: with the battlefields that there are.
+    """
+    if place_object(state, place) is None:
+        known = " or ".join(object.place or "" for object in battlefields(state))
+        put = f"set it up: battlefields: {place}"
+        raise MalformedError(f"there is no battlefield {place} on this board", remedy=f"{known}; or {put}" if known else put)
 
 
 def contested_by(object: GameObject) -> str | None:
@@ -125,9 +137,12 @@ def standard_move(game: Table, player: str, ids: Sequence[int], to: str | None) 
     """A player exhausts units and moves them together to a battlefield, or (None, "base") to their base.
 
     Raises:
+        MalformedError: the board has no such battlefield.
         IllegalError: the rules do not allow the move now, or for one of the units.
     """
     to = None if to == "base" else to
+    if to is not None:
+        check_place(game.state, to)
     _check_time(game, player)
     for id in ids:
         if why := _may_not_move(game, player, id, to):
@@ -166,8 +181,6 @@ def _may_not_move(game: Table, player: str, id: int, to: str | None) -> str | No
         return "it has no Ganking to move from battlefield to battlefield"
     if to is not None and is_full(game, to, player):
         return "units of two other players are there"
-    if to is not None and place_object(game.state, to) is None:
-        return f"there is no battlefield {to}"
     return forbids_move(game, id, to_base=to is None)
 
 

@@ -38,10 +38,12 @@ def check_destination(game: Table, player: str, view: View, place: str | None) -
     """Refuse to play a permanent where it cannot be played.
 
     Raises:
+        MalformedError: the board has no such battlefield.
         IllegalError: gear away from base, a unit to a battlefield that the player does not control.
     """
     if place in (None, "base"):
         return
+    places.check_place(game.state, str(place))
     why = _why_not_there(game, player, view, str(place))
     if why is not None:
         doctrine = "gear-destination" if "gear" in view.types else "unit-destination"
@@ -50,8 +52,6 @@ def check_destination(game: Table, player: str, view: View, place: str | None) -
 
 
 def _why_not_there(game: Table, player: str, view: View, place: str) -> str | None:
-    if places.place_object(game.state, place) is None:
-        return "there is no such battlefield"
     if "unit" not in view.types:
         return "only units are played to battlefields"
     if places.is_full(game, place, player):

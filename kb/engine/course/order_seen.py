@@ -11,7 +11,7 @@ from kb.text.scenario.file import Checkpoint, Scenario
 
 __all__ = ["order_is_seen"]
 
-_EMPTYING = (line.Begins, line.NextTurn, line.EndsCombat)
+_EMPTYING = (line.Begins, line.NextTurn, line.EndsTurn, line.EndsCombat)
 """Lines before which, or with which, everything on the stack resolves."""
 
 

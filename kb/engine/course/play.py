@@ -31,7 +31,11 @@ from .playing import activates, casts, to_cast
 from .several import own, own_each
 from .spelling import meant_line
 
-__all__ = ["CARRIERS", "attempt", "carry_out_line"]
+__all__ = ["CARRIERS", "NothingToResolveError", "attempt", "carry_out_line"]
+
+
+class NothingToResolveError(IllegalError):
+    """The stack is empty as its top is to resolve: wrong only where it is so whatever was chosen before."""
 
 
 def carry_out_line(game: Game, said: PlayLine, otherwise: Choices, settle: bool = True) -> None:
@@ -133,6 +137,12 @@ def _begins(game: Game, said: line.Begins, _: LineAnswers) -> None:
 
 
 def _next_turn(game: Game, said: line.NextTurn, _: LineAnswers) -> None:
+    turns.next_turn(game, said.player)
+
+
+def _ends_turn(game: Game, said: line.EndsTurn, _: LineAnswers) -> None:
+    if game.state.active != said.player:
+        turns.next_turn(game, said.player)
     turns.next_turn(game)
 
 
@@ -141,10 +151,8 @@ def _resolves(game: Game, said: line.Resolves, _: LineAnswers) -> None:
         showdowns.pass_all(game)
         return
     if not _stack(game):
-        raise IllegalError(
-            f"the {game.zones.stack} is empty: nothing can resolve",
-            remedy="`resolve all` is in order with an empty one",
-        )
+        remedy = "`resolve all` is in order with an empty one"
+        raise NothingToResolveError(f"the {game.zones.stack} is empty: nothing can resolve", remedy=remedy)
     game.resolve_top()
 
 
@@ -210,14 +218,17 @@ def _moves(game: Game, said: line.Moves, _: LineAnswers) -> None:
 
 
 def _hides(game: Game, said: line.Hides, _: LineAnswers) -> None:
+    places.check_place(game.state, said.place)
     hiding.hide(game, said.player, to_cast(game, said.player, said.card), said.place)
 
 
 def _conquers(game: Game, said: line.Conquers, _: LineAnswers) -> None:
+    places.check_place(game.state, said.place)
     scoring.conquer(game, said.player, said.place)
 
 
 def _holds(game: Game, said: line.Holds, _: LineAnswers) -> None:
+    places.check_place(game.state, said.place)
     scoring.hold(game, said.player, said.place)
 
 
@@ -231,6 +242,7 @@ CARRIERS: dict[type[PlayLine], Callable[[Game, Any, LineAnswers], None]] = {
     line.EndsCombat: _end_combat,
     line.Begins: _begins,
     line.NextTurn: _next_turn,
+    line.EndsTurn: _ends_turn,
     line.Resolves: _resolves,
     line.Counters: _counters,
     line.Does: does,

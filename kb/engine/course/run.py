@@ -38,7 +38,7 @@ from .judging import judge
 from .judging.characteristics import cite_characteristics
 from .options import option_name
 from .order_seen import order_is_seen
-from .play import attempt, carry_out_line
+from .play import NothingToResolveError, attempt, carry_out_line
 
 __all__ = ["run"]
 
@@ -108,6 +108,7 @@ class _Runner:
         self.lines = self.work = self.endless = 0
         self.bounded: dict[str, None] = {}
         self.unused: UnusedAnswerError | None = None
+        self.idle: list[NothingToResolveError | None] = []
         self.orders = True
 
     def begin(self, state: GameState) -> None:
@@ -130,7 +131,7 @@ class _Runner:
 
     def play(self, entry: PlayLine) -> None:
         """Carry a line out on every branch, every way that is open."""
-        self.cut, self.lines, self.unmeant, self.endless = False, self.lines + 1, [], 0
+        self.cut, self.lines, self.unmeant, self.endless, self.idle = False, self.lines + 1, [], 0, []
         found: list[Branch] = []
         known: dict[tuple[object, ...], list[Branch]] = {}
         self.orders = order_is_seen(self.scenario, self.rules.id, entry)
@@ -154,6 +155,9 @@ class _Runner:
             self.remarks[f"{entry.said}: {self.unused.message}"] = None
             found = self.unmeant[:MOST_BRANCHES]
         self.branches = found
+        if self.idle and (idle := self.idle[0]) is not None and all(self.idle):
+            idle.reached = self.course()
+            raise idle
         if self.cut:
             self.cuts.append((self.lines, not any(map(self._goes_on_after_a_choice, found))))
 
@@ -173,6 +177,9 @@ class _Runner:
         def act(game: Game, search: Explored) -> None:
             try:
                 carry_out_line(game, entry, search)
+                self.idle.append(None)
+            except NothingToResolveError as error:
+                self.idle.append(error)
             except UnusedAnswerError as error:
                 self.unused = error
                 aside.append(game)

@@ -64,12 +64,19 @@ def advance_to(game: Table, step: str, player: str | None = None, *, declaring: 
     raise IllegalError(f"there is no {step} to move on to")
 
 
-def next_turn(game: Table) -> None:
-    """On to the main phase of the next turn: the first step in which the active player may act freely."""
+def next_turn(game: Table, player: str | None = None) -> None:
+    """On to the main phase of the next turn: the first step in which the active player may act freely.
+
+    Args:
+        player: whose turn it is to be; by default whoever's comes next.
+
+    Raises:
+        EndlessError, IllegalError: it never comes, as in `advance_to`.
+    """
     turn = game.state.turn
     main = next(s.name for s in game.rules.game.steps if s.phase in ("precombat main phase", "main phase"))
-    while game.state.over is None and game.state.turn == turn:
-        advance_to(game, main)
+    while game.state.over is None and (game.state.turn == turn or player not in (None, game.state.active)):
+        advance_to(game, main, player)
 
 
 # -- one step further --------------------------------------------------------------------------------------

@@ -21,8 +21,8 @@ Canonical = Callable[[str], str | None]
 
 EXAMPLE = "Ada: Blood Artist, 3 Grizzly Bears | Bo: Doomed Traveler (tapped); hand: Shock; life 12"
 _AMOUNT = re.compile(rf"(?P<n>{COUNT})\s*x?\s+(?P<name>.+)", re.I)
-_WHERE = re.compile(r"(?P<card>\S.*?)\s+(?:(?:hidden|face-?\s?down)\s+)?(?:at|in)\s+\S.*", re.I)
-"""A card with the zone or battlefield after it in which it is."""
+_WHERE = re.compile(r"(?<=\S)\s+(?:(?:hidden|face-?\s?down)\s+)?(?:at|in)\s+(?=\S)", re.I)
+"""What stands between a card and the zone or battlefield in which it is."""
 _MOST_COMMAS = 5
 """In the name of a card; those of real cards have three at most, with both halves of a split one."""
 
@@ -131,11 +131,19 @@ class CardsOnLine(Struct, frozen=True):
         """A card without what is said of it, and without its alias."""
         said = IN_PARENTHESES.fullmatch(text)
         bare = self._parted(said["name"] if said else text)[0]
-        if self._is_name(bare) or (where := _WHERE.fullmatch(text)) is None:
+        if self._is_name(bare):
             return bare
-        before = IN_PARENTHESES.fullmatch(where["card"])
-        card = set_apart(before["name"] if before else where["card"], self._is_name)[0]
-        return card if self._is_name(card) else bare
+        named = (self._apart(text[: where.start()]) for where in reversed([*_WHERE.finditer(text)]))
+        return next(filter(self._is_name, named), bare)
+
+    def _apart(self, text: str) -> str:
+        """A card without what is said of it."""
+        said = IN_PARENTHESES.fullmatch(text)
+        return set_apart(said["name"] if said else text, self._is_name)[0]
+
+    def is_card(self, text: str) -> bool:
+        """Whether words are a card, a number before it or not, with what is said of it."""
+        return self._is_name(self._apart(text))
 
     def _parted(self, text: str) -> tuple[str, str]:
         """A name, and its alias with the “as” before it: after the longest known name, which may hold one, else after all."""

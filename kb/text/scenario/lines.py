@@ -103,7 +103,15 @@ class Begins(PlayLine, frozen=True):
 
 
 class NextTurn(PlayLine, frozen=True):
-    """On to the next turn's first main phase."""
+    """On to the first main phase of the next turn: this player's, or whoever's it is."""
+
+    player: str | None = None
+
+
+class EndsTurn(PlayLine, frozen=True):
+    """On to the first main phase of the turn after this player's: after the present one, if it is this player's."""
+
+    player: str
 
 
 class Resolves(PlayLine, frozen=True):

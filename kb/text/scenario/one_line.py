@@ -21,6 +21,7 @@ from .places_on_line import BATTLEFIELDS, PLACE, Standing, check_places, parted,
 from .plain import placed
 from .setup import COUNTABLE, NUMBERS, ZONES
 from .source import List, Table, Text, Value, read_yaml
+from .whose_turn import Turn, set_turn_apart
 
 __all__ = ["board_on_one_line", "play_line"]
 
@@ -57,7 +58,8 @@ def board_on_one_line(board: str, known: Canonical, home: str, stays: Callable[[
     """
     # A board of several lines has a player on each.
     line = _COMMAND.sub(lambda said: "command".ljust(len(said[0])), board.strip().replace("\n", "|"))
-    return _Line(line, CardsOnLine(line, known), home, stays).document()
+    rest, turn = set_turn_apart(line)
+    return _Line(rest, CardsOnLine(rest, known), home, stays, turn).document()
 
 
 def play_line(line: str, number: int = 1) -> Value:
@@ -82,6 +84,7 @@ class _Line(Struct, frozen=True):
     cards: CardsOnLine
     home: str
     stays: Callable[[str], bool]
+    turn: Turn | None
 
     def document(self) -> Table:
         """The whole document."""
@@ -89,6 +92,7 @@ class _Line(Struct, frozen=True):
         players: list[Text] = []
         setup: dict[Text, Value] = {}
         sections = [each for section in cut(everything, "|") for each in self._by_player(section)]
+        sections.sort(key=self._is_nobodys)
         if not any(_LABEL.match(section.text) or _LIFE.match(section.text) for section in sections):
             raise MalformedError("a board begins with a player", place=place_of(self.line, everything), remedy=EXAMPLE)
         for section in sections:
@@ -112,11 +116,20 @@ class _Line(Struct, frozen=True):
         if len(players) == 1:
             # A game needs two players; a board about one player's cards need not say so.
             players.append(Text.of(next(each for each in _OPPONENTS if each != players[0]), place))
+        if self.turn is not None:
+            players = self.turn.first(players)
+            if self.turn.step is not None:
+                setup[Text.of("step", self.turn.step.place)] = self.turn.step
         entries: dict[Text, Value] = {
             Text.of("players", place): List(tuple(players), place),
             Text.of("setup", place): Table(setup, place),
         }
         return Table(entries, place)
+
+    def _is_nobodys(self, section: Piece) -> bool:
+        """Whether a section lists battlefields alone, which comes after the players whoever wrote it first."""
+        label = _LABEL.match(section.text)
+        return self.home == BASE and label is not None and label["label"].lower() in BATTLEFIELDS
 
     def _by_player(self, section: Piece) -> Iterator[Piece]:
         """The parts of a section that are players': a semicolon or comma will do before a name with a colon that is no zone's."""
@@ -249,7 +262,7 @@ class _Line(Struct, frozen=True):
 
     def _place_after(self, piece: Piece) -> Standing | None:
         """A battlefield that stands after a card, in games that have several."""
-        return standing(piece) if self.home == BASE and self.cards.name(piece.text) is None else None
+        return standing(piece, self.cards.is_card) if self.home == BASE and self.cards.name(piece.text) is None else None
 
     def _zone_after(self, piece: Piece) -> re.Match[str] | None:
         """A zone that stands after a card, if the whole is not the name of one."""

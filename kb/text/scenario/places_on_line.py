@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 
 from msgspec import Struct
 
@@ -20,7 +20,7 @@ BATTLEFIELDS = ("battlefield", "battlefields")
 _HIDDEN = r"(?:hidden|face-?\s?down)"
 PLACE = re.compile(rf"(?P<hidden>{_HIDDEN}\s+)?at\s+(?P<place>\S.*)", re.I)
 """A place as it stands before its cards (`at Quiet Grove: …`, `hidden at Quiet Grove: …`) or after one."""
-_AFTER = re.compile(rf"(?P<card>\S.*?)\s+(?P<at>(?:{_HIDDEN}\s+)?at\s+\S.*)", re.I)
+_AT = re.compile(rf"(?<=\S)\s+(?=(?:{_HIDDEN}\s+)?at\s+\S)", re.I)
 
 _DETAILS = re.compile(r"\s*(?P<details>\(.*\))$")
 
@@ -33,13 +33,18 @@ class Standing(Struct, frozen=True):
     hidden: bool
 
 
-def standing(piece: Piece) -> Standing | None:
-    """What stands before and after the place, where a piece names one; what is said in parentheses is said of the card."""
-    after = _AFTER.fullmatch(piece.text)
-    said = PLACE.fullmatch(after["at"]) if after is not None else None
-    if after is None or said is None or " as " in said["place"]:  # an alias stands beside its card
+def standing(piece: Piece, is_card: Callable[[str], bool] = lambda _: False) -> Standing | None:
+    """What stands before and after the place, where a piece names one; what is said in parentheses is said of the card.
+
+    Args:
+        is_card: whether that is a card; its name may hold an "at" of its own.
+    """
+    cuts = [at.start() for at in _AT.finditer(piece.text)]
+    end = next((cut for cut in reversed(cuts) if is_card(piece.text[:cut])), next(iter(cuts), None))
+    said = PLACE.fullmatch(piece.text[end:].lstrip()) if end is not None else None
+    if end is None or said is None or " as " in said["place"]:  # an alias stands beside its card
         return None
-    card, place = part_of(piece, 0, after.end("card")), part_of(piece, after.start("at") + said.start("place"))
+    card, place = part_of(piece, 0, end), part_of(piece, len(piece.text) - len(said["place"]))
     if (details := _DETAILS.search(place.text)) is not None:
         begin = place.start - piece.start + details.start("details")
         # Blanks in place of the place: what is wrong in the details is then shown where it stands.

@@ -175,6 +175,8 @@ PLAY: Sentences[PlayLine] = Sentences(
         ("assign combat damage", lambda said, names: line.DamageStep(assigned=True, said=said)),
         ("end combat", lambda said, names: line.EndsCombat(said=said)),
         ("next turn", lambda said, names: line.NextTurn(said=said)),
+        ("begin {player}('s|’s) turn", lambda said, names, player: line.NextTurn(player, said=said)),
+        ("{player}('s|’s) turn ends", lambda said, names, player: line.EndsTurn(player, said=said)),
         ("begin {player}('s|’s) {word:step}", _begins),
         ("begin {word:step}", _begins),
         ("resolve all", lambda said, names: line.Resolves(everything=True, said=said)),

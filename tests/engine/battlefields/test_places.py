@@ -6,7 +6,7 @@ import pytest
 
 from kb.engine.battlefields import places
 from kb.engine.state.changes import Cause, Move
-from kb.errors import IllegalError
+from kb.errors import IllegalError, MalformedError
 
 from ..boards import alter, cited
 from ..realm import realm, unit, where
@@ -25,13 +25,20 @@ def test_units_move_together_and_are_exhausted() -> None:
 
 @pytest.mark.parametrize(
     ("fields", "to", "why"),
-    [({"tapped": True}, "Field", "exhausted"), ({}, "base", "already"), ({}, "Nowhere", "no battlefield")],
+    [({"tapped": True}, "Field", "exhausted"), ({}, "base", "already")],
 )
 def test_some_moves_are_refused(fields: dict[str, object], to: str, why: str) -> None:
     game = realm((PORO, "Ada", None))
     alter(game, 1, **fields)
     with pytest.raises(IllegalError, match=why):
         places.standard_move(game, "Ada", [1], to)
+
+
+def test_a_place_that_the_board_does_not_have_is_named_with_those_that_it_has() -> None:
+    game = realm((PORO, "Ada", None))
+    with pytest.raises(MalformedError, match="there is no battlefield Nowhere on this board") as caught:
+        places.standard_move(game, "Ada", [1], "Nowhere")
+    assert caught.value.remedy == "Field or Hill; or set it up: battlefields: Nowhere"
 
 
 def test_only_ganking_moves_from_battlefield_to_battlefield() -> None:

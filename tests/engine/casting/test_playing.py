@@ -8,7 +8,7 @@ from kb.engine.casting import casting, playing
 from kb.engine.casting.during_resolution import play_during_resolution
 from kb.engine.game import Game
 from kb.engine.state.objects import GameObject
-from kb.errors import IllegalError
+from kb.errors import IllegalError, MalformedError
 from kb.text.nodes.cards import Card
 
 from ..boards import cited, triggered
@@ -99,5 +99,5 @@ def test_who_has_finalized_what_this_turn_is_remembered() -> None:
 
 def test_a_place_that_does_not_exist_is_refused() -> None:
     game = realm()
-    with pytest.raises(IllegalError, match="no such battlefield"):
+    with pytest.raises(MalformedError, match="there is no battlefield Nowhere"):
         playing.check_destination(game, "Ada", game.view(in_hand(game, PORO)), "Nowhere")

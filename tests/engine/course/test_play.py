@@ -141,3 +141,9 @@ def test_tokens_that_fit_one_name_are_told_apart_where_they_are_created(base):
         played(base, made, "destroy Goblin")
     assert "{as: [A, B]}" in error.value.remedy
     assert "A" not in played(base, f"{made}: {{as: [A, B]}}", "destroy A")[1]
+
+
+@pytest.mark.parametrize(("line", "active", "turn"), [("Ada's turn ends", "Bo", 2), ("Bo's turn ends", "Ada", 3)])
+def test_it_is_the_turn_of_that_player_that_ends(base, line, active, turn):
+    (branch,) = course(base, line).branches
+    assert (branch.state.active, branch.state.turn) == (active, turn)

@@ -46,3 +46,18 @@ def test_what_cannot_stay_as_it_was_set_up_is_named_and_triggers_nothing() -> No
     assert not ran.branches[0].state.zones.get(("stack", None), ())
     assert [judgement.result for judgement in ran.judgements] == ["holds"]
     assert course().gone == ()
+
+
+REFLEX = SETUP.replace("you may draw a card", "you may pay 1 life. When you do, draw a card")
+
+
+def test_resolving_does_nothing_in_a_way_in_which_nothing_is_left_to_resolve() -> None:
+    ran = course("destroy Boris", "resolve", "resolve", setup=REFLEX)
+    assert sorted(len(branch.state.zones[("hand", "Ada")]) for branch in ran.branches) == [2, 3]
+
+
+def test_resolving_is_refused_where_every_way_has_come_to_its_end() -> None:
+    with pytest.raises(IllegalError, match="the stack is empty: nothing can resolve") as error:
+        course("destroy Boris", "resolve", "resolve", "resolve", setup=REFLEX)
+    assert error.value.reached is not None
+    assert error.value.reached.lines == 4

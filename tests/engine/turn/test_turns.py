@@ -146,3 +146,9 @@ def test_a_cleanup_in_which_something_has_resolved_is_followed_by_another() -> N
     turns.advance_to(game, "upkeep")
     assert "cleanup-again" in cited(game)
     assert game.state.effects == ()
+
+
+def test_the_turn_of_one_player_is_reached_over_those_of_others() -> None:
+    game = libraries(board(BEAR, (BEAR, "Bo")))
+    turns.next_turn(game, "Ada")
+    assert (game.state.active, game.state.turn, game.state.step) == ("Ada", 3, "precombat main")

@@ -12,7 +12,7 @@ from kb.text.scenario.pieces import Piece
 from kb.text.scenario.places_on_line import standing
 from kb.text.scenario.plain import plain
 
-CARDS = {"Pit Crew", "Ahri, Alluring", "Block", "Grove of the God-Willow"}
+CARDS = {"LeBlanc, Everywhere at Once", "Pit Crew", "Ahri, Alluring", "Block", "Grove of the God-Willow"}
 SPELT = {name.casefold(): name for name in CARDS} | {"pit crews": "Pit Crew"}
 
 
@@ -42,6 +42,12 @@ def setup(line: str) -> Any:
         ("Ada: battlefields: Grove: Pit Crew, Mill: Poro", {"battlefields": {"Grove": ["Pit Crew"], "Mill": ["Poro"]}}),
         ("Ada: Block hidden at Grove; Grove: Pit Crew",
          {"battlefields": {"Grove": [{"card": "Block", "face-down": "true"}, "Pit Crew"]}}),
+        ("battlefields: Mill | Ada: Pit Crew", {"base": ["Pit Crew"], "battlefields": {"Mill": []}}),
+        ("Ada: LeBlanc, Everywhere at Once at Grove, Pit Crew",
+         {"battlefields": {"Grove": ["LeBlanc, Everywhere at Once"]}, "base": ["Pit Crew"]}),
+        ("Ada: LeBlanc, Everywhere at Once (2 damage) at Grove",
+         {"battlefields": {"Grove": [{"card": "LeBlanc, Everywhere at Once", "damage": "2"}]}}),
+        ("Ada: LeBlanc, Everywhere at Once", {"base": ["LeBlanc, Everywhere at Once"]}),
         ("Ada: Grove of the God-Willow: Pit Crew", {"battlefields": {"Grove of the God-Willow": ["Pit Crew"]}}),
     ],
 )  # fmt: skip

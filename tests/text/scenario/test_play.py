@@ -182,6 +182,8 @@ SAID = Text.of("x", Place())
         ("assign combat damage", lines.DamageStep(assigned=True, said=SAID)),
         ("end combat", lines.EndsCombat(said=SAID)),
         ("next turn", lines.NextTurn(said=SAID)),
+        ("begin Bo's turn", lines.NextTurn("Bo", said=SAID)),
+        ("Bo's turn ends", lines.EndsTurn("Bo", said=SAID)),
         ("begin Bo’s upkeep", lines.Begins("upkeep", "Bo", said=SAID)),
         ("begin the end step", lines.Begins("end step", said=SAID)),
         ("resolve all", lines.Resolves(everything=True, said=SAID)),
