@@ -20,7 +20,8 @@ from ..state.objects import GameObject
 from ..table.world import Table
 
 __all__ = [
-    "battlefields", "check_place", "clear_contested", "contest", "contested_by", "controller_of", "is_full", "is_open", "is_open_place",
+    "battlefields", "check_place", "clear_contested", "contest", "contested_by", "controller_of", "is_full", "is_open",
+    "is_open_place",
     "place_object", "showdown_at", "standard_move", "take_control", "units_at",
 ]  # fmt: skip
 

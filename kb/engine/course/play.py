@@ -35,7 +35,7 @@ __all__ = ["CARRIERS", "NothingToResolveError", "attempt", "carry_out_line"]
 
 
 class NothingToResolveError(IllegalError):
-    """The stack is empty as its top is to resolve: wrong only where it is so whatever was chosen before."""
+    """The stack is empty as its top is to resolve: wrong only where that holds whatever was chosen before."""
 
 
 def carry_out_line(game: Game, said: PlayLine, otherwise: Choices, settle: bool = True) -> None:

@@ -23,7 +23,12 @@ def verdicts(runner: ScenarioRunner, boards: Iterable[Source], under: str | None
 
     Args:
         under, readings: as for `verdict`.
+
+    Raises:
+        NotFoundError: there is no edition that `under` names, which is no fault of any board.
     """
+    if under is not None:
+        runner.knowledge.edition(under)
     for board in boards:
         for source in scenario_files(board) if isinstance(board, Path) else (board,):
             try:

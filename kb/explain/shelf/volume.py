@@ -122,9 +122,10 @@ class Volume:
             return tuple(self._parts.get(number, ()))
         rule = self.gist(number)
         ours = set(rule.parts) if rule is not None else set()
+        near = self.of_chapter(number.partition(".")[0])  # all of a book's rules ask for theirs: not all against all
         return tuple(
             each
-            for each in self.numbers
+            for each in (near if ours.issubset(near) else self.numbers)
             if each in ours or (each.startswith(number) and each != number and self._above(each) == number)
         )
 

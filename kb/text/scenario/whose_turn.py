@@ -1,4 +1,4 @@
-"""Whose turn it is, as a board in one line says it: `Bo's turn`, `turn: Bo`, `it is Bo's upkeep`."""
+"""The player to whose turn a board in one line belongs: `Bo's turn`, `turn: Bo`, `it is Bo's upkeep`."""
 
 from __future__ import annotations
 

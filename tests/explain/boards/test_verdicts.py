@@ -4,6 +4,9 @@ from __future__ import annotations
 
 from pathlib import Path
 
+import pytest
+
+from kb.errors import NotFoundError
 from kb.model.board_text import BoardText
 from tests.explain.asking import base
 
@@ -19,3 +22,8 @@ def test_a_bad_file_hides_no_other(tmp_path: Path) -> None:
     assert [each.verdict.answer if each.verdict else None for each in found] == ["yes", None, "yes", None, "yes"]
     assert "not YAML" in (found[1].error or "")
     assert "cannot read" in (found[3].error or "")
+
+
+def test_an_edition_that_there_is_not_is_no_fault_of_the_boards() -> None:
+    with pytest.raises(NotFoundError, match="there is no edition 'mtg/1066'"):
+        list(base().verdicts([BoardText("-", BOARD)], "mtg/1066"))
