@@ -260,6 +260,7 @@ def _result(game: Table, combat: Combat) -> None:
         game.reason("combat-control", f"{min(sides)} gains control of {place}", ahead="event")
         scoring.conquer(game, min(sides), place, attacked=min(sides) == combat.attacker)
     elif not sides:
+        game.trace.begin("state check", f"nobody is at {place}")
         game.perform(*places.take_control(game, place, None), by=_RULES)
         game.reason("combat-control", f"nobody is left at {place}: it is uncontrolled")
     else:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Collection, Iterator
 
 from msgspec.structs import replace
 
@@ -33,6 +33,9 @@ FindCard = Callable[[Text], Card]
 DEEP = 40
 """Cards in a library of which a board says nothing: more than two wheels and a few turns draw."""
 MOST = 10_000  # objects: a thousand are played in half a second, and nobody has laid out so many
+RUNE = Card("a rune", ("rune",))
+"""A rune of which the board says only that it is there: of what is printed on one only its domain is open."""
+_RUNES, _RUNE_DECK = "runes", "rune deck"
 UNSAID = "unsaid"
 """The mark of such a card: an expectation of how many cards are in a library does not count it."""
 
@@ -66,14 +69,13 @@ class _Builder:
         """Everything of one player."""
         for zone, entries in setup.zones.items():
             own = self._zone(zone, setup)
-            for card, entry in self._cards(entries, unseen=own not in self.zones.board):
+            nameless = RUNE if own in (_RUNES, _RUNE_DECK) else UNNAMED
+            for card, entry in self._cards(entries, nameless, unseen=own not in self.zones.board):
                 if entry is not None and own == self.zones.main and self._is_battlefield(card):
                     self._battlefield(Text.of(card.name, entry.card.place))
                     continue
                 self._add(player, self._home(own, card), None, card, entry)
-        if self.zones.library not in {self._zone(zone, setup) for zone in setup.zones}:
-            for _ in range(DEEP):
-                self._add(player, self.zones.library, None, UNNAMED, None, marks=frozenset({UNSAID}))
+        self._decks_unsaid(player, {self._zone(zone, setup) for zone in setup.zones})
         for place, entries in setup.battlefields.items():
             self._battlefield(place)
             for card, entry in self._cards(entries):
@@ -82,6 +84,17 @@ class _Builder:
         for place in setup.controls:
             self._battlefield(place)
             self.control[str(place)] = player
+
+    def _decks_unsaid(self, player: str, said: Collection[str]) -> None:
+        """The decks of a player of which the board says nothing: deep enough, and all the runes that are not on the board."""
+        decks = [(self.zones.library, DEEP, UNNAMED)]
+        if _RUNE_DECK in self.zones.scope:
+            runes = len(self.lists.get((_RUNES, player), ()))
+            decks.append((_RUNE_DECK, self.game.numbers.get("runeDeckSize", 0) - runes, RUNE))
+        for zone, number, card in decks:
+            if zone not in said:
+                for _ in range(number):
+                    self._add(player, zone, None, card, None, marks=frozenset({UNSAID}))
 
     def _is_battlefield(self, card: Card) -> bool:
         return "battlefield" in card.types and "battlefields" in self.zones.scope
@@ -104,14 +117,20 @@ class _Builder:
             ) from None
         return self.zones.main if zone.scope == "shared" and zone.is_location else zone.name
 
-    def _cards(self, entries: tuple[Entry, ...] | Unnamed, *, unseen: bool = False) -> Iterator[tuple[Card, Entry | None]]:
-        """The cards of a zone, each with what is said of it. `unseen`: some of them may go without a name."""
+    def _cards(
+        self, entries: tuple[Entry, ...] | Unnamed, nameless: Card = UNNAMED, *, unseen: bool = False
+    ) -> Iterator[tuple[Card, Entry | None]]:
+        """The cards of a zone, each with what is said of it.
+
+        Args:
+            nameless: what stands for a card without a name. unseen: some of them may go without one.
+        """
         if isinstance(entries, Unnamed):
-            yield from ((UNNAMED, None) for _ in range(entries.number))
+            yield from ((nameless, None) for _ in range(entries.number))
             return
         for entry in entries:
             if unseen and is_unnamed(entry):
-                yield from ((UNNAMED, None) for _ in range(entry.times))
+                yield from ((nameless, None) for _ in range(entry.times))
                 continue
             card = _sized(self.find_card(entry.card), entry)
             yield from ((card, entry) for _ in range(entry.times))

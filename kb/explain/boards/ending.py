@@ -98,7 +98,8 @@ def _looks(game: Game, object: GameObject) -> str:
 def _marks(game: Game, object: GameObject) -> Iterator[str]:
     view, printed = game.view(object.id), game.lens.plain(object)
     if view.open:
-        yield f"{view.power}/{view.toughness} by the cards that are named"
+        size = f"{view.might} might" if view.might is not None else f"{view.power}/{view.toughness}"
+        yield f"{size} by the cards that are named"
     elif view.power is not None and (view.power, view.toughness) != (printed.power, printed.toughness):
         yield f"{view.power}/{view.toughness}"
     if view.might is not None and view.might != printed.might:
@@ -151,7 +152,7 @@ def _zones(game: Game, in_any_order: bool) -> Iterator[str]:
             yield f"{_zone_name(zone, whose)}: {_in_a_row(names)}"
 
 
-_UNSEEN = ("library", "deck", "runes", "runeDeck")
+_UNSEEN = ("library", "deck", "runes", "rune deck")
 
 
 def _zone_name(zone: str, whose: str | None) -> str:

@@ -199,7 +199,7 @@ EXPECT: Sentences[Expectation] = Sentences(
         (f"{{name}}{S} {{which:measure}} is {{n:pt}}", _one_size),
         ("{name} has {which:measure} {n:pt}", _one_size),
         (
-            "{name} has {n:pt} Might",
+            "{name} (has|is) {n:pt} (Might|might)",
             lambda said, names, name, n: expected.IsSize(unquote(name), int(n), None, said=said),
         ),
         ("{name} has {n} {kind} (counter|counters)[ on it]", _counters),

@@ -30,7 +30,7 @@ BASE = "base"
 _SHARED = ("turn", "step")
 _OPPONENTS = ("Bo", "Ada")
 _NUMBER = re.compile(rf"(?P<what>{'|'.join((*NUMBERS, *COUNTABLE))})\s*(?:\s|:)\s*(?P<n>-?\d+)(?: cards?)?", re.I)
-_NUMBER_FIRST = re.compile(rf"(?P<n>-?\d+)\s+(?P<what>{'|'.join(NUMBERS)})(?: counters?)?", re.I)
+_NUMBER_FIRST = re.compile(rf"(?P<n>-?\d+)\s+(?P<what>{'|'.join(NUMBERS)}|runes)(?: counters?)?", re.I)
 _COMMAND = re.compile(r"\bcommand zone\b|(?<![(\w])commander(?=\s*:|\s+[A-Z])")  # replaced by as many signs: places stay right
 _NOTHING = ("-", "–", "nothing", "none", "no permanents", "empty")
 _EMPTY = re.compile(

@@ -29,11 +29,11 @@ __all__ = [
 ]
 
 ZONES = ("battlefield", "hand", "library", "graveyard", "exile", "command",
-         "base", "deck", "trash", "banishment", "champion", "legend", "runes")  # fmt: skip
+         "base", "rune deck", "deck", "trash", "banishment", "champion", "legend", "runes")  # fmt: skip
 NUMBERS = ("life", "poison", "energy", "points", "xp")
 COMMANDER_DAMAGE = "commander damage"
 SHARED = ("turn", "step", "earlier")
-COUNTABLE = ("hand", "library", "deck", "graveyard", "trash", "runes")
+COUNTABLE = ("hand", "library", "rune deck", "deck", "graveyard", "trash", "runes")
 TRUTH = {"true": True, "yes": True, "false": False, "no": False}
 
 

@@ -111,3 +111,11 @@ def test_a_card_with_bestow_that_is_attached_has_been_bestowed() -> None:
              "expect": ["Muse is a creature", "Muse is 1/1"]}  # fmt: skip
     (found,) = kb.load().test([board]).results
     assert found.result == "passed"
+
+
+def test_runes_that_nobody_named_are_runes_and_the_others_are_in_the_rune_deck() -> None:
+    board = {"under": "riftbound", "players": ["Ada", "Bo"], "setup": {"Ada": {"runes": "5"}, "Bo": {"rune deck": "1"}}}
+    state = kb.load().course(board).branches[0].state
+    numbers = {key: len(ids) for key, ids in state.zones.items() if key[0] in ("runes", "rune deck")}
+    assert numbers == {("runes", "Ada"): 5, ("rune deck", "Ada"): 7, ("rune deck", "Bo"): 1}
+    assert all(state.objects[id].card.types == ("rune",) for key in numbers for id in state.zones[key])

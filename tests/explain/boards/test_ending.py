@@ -83,3 +83,7 @@ def test_a_legend_is_in_no_base_and_experience_is_counted() -> None:
     found = ending(board)
     assert "Ada has as legend: Gloom" in found
     assert found[0] == "Ada: 0 points, 3 XP"
+
+
+def test_a_rune_deck_is_shown_as_little_as_a_library() -> None:
+    assert not [line for line in ending(RIFTBOUND) if "rune" in line]

@@ -64,11 +64,16 @@ def _deck(id: int, ctx: Resolution) -> str:
 def channel(node: KeywordAction, ctx: Resolution) -> None:
     """The top runes of the rune deck go to the board."""
     changes: list[Change] = []
+    lacking = False
     for player in by_each(node.who, ctx):
-        runes = ctx.game.state.zones.get(("rune deck", player), ())[: count_of(node.count, ctx)]
+        wanted = count_of(node.count, ctx)
+        runes = ctx.game.state.zones.get(("rune deck", player), ())[:wanted]
+        lacking = lacking or len(runes) < wanted
         entering = Entering(tapped=node.kind == "exhausted")
         changes += [Move(id, "runes", control=player, agent=player, how=frozenset({"Channels"}), entering=entering) for id in runes]
     perform(ctx, *changes)
+    if lacking:
+        ctx.done = False  # "if you couldn't channel 2 runes this way" is true of one rune too
 
 
 def predict(node: KeywordAction, ctx: Resolution) -> None:
