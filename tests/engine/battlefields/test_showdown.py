@@ -96,7 +96,7 @@ def test_nobody_left_means_nobody_controls_it() -> None:
     assert places.controller_of(game.state, "Field") is None
     assert points(game, "Ada") == 0
     (said,) = (step for step in game.trace.steps if step.text == "nobody is at Field")
-    assert [reason.doctrine for reason in said.reasons] == ["combat-control"], "those who died did so by another rule"
+    assert "combat-control" in [reason.doctrine for reason in said.reasons], "those who died did so by another rule"
 
 
 def test_a_tank_is_assigned_damage_first() -> None:
