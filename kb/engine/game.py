@@ -210,7 +210,7 @@ class Game:
         Args:
             about: what the fact speaks of, by role; of these `kinds` are words for the kind of thing, by which its rule is chosen,
                 `ahead` the kind of step (or kinds) that the reason waits for, `back` the kind of an earlier step of
-                which it is, and `beside` says that nothing hangs on it.
+                which it is, `beside` says that nothing hangs on it, `lapses` that nothing does if no step comes for which it waits.
 
         Raises:
             KnowledgeBaseError: it can be settled in several ways: what is cited is then decided on (`decide`).
@@ -247,9 +247,9 @@ class Game:
             self.trace.reason(Reason(doctrine, setting, rules, assumed, fact, (), review))
             return
         setting, rules, assumed, review = self.rules.cited(doctrine, about.get("kinds", ()))
-        ahead, back = about.pop("ahead", ()), about.pop("back", "")
+        ahead, back, lapses = about.pop("ahead", ()), about.pop("back", ""), about.pop("lapses", False)
         reason = Reason(doctrine, setting, rules, assumed, fact, tuple(about.items()), review)
-        self.trace.reason(reason, (ahead,) if isinstance(ahead, str) else ahead, back)
+        self.trace.reason(reason, (ahead,) if isinstance(ahead, str) else ahead, back, lapses=lapses)
 
     def ask(self, question: Question) -> Answer:
         """The answer to a question; () where no answer is legal.

@@ -58,7 +58,8 @@ def shared_among(bodies: tuple[Body, ...], r: Resolution) -> dict[int, Value]:
         shared[id(among)] = value
         if isinstance(part, DealDamage):
             if r.game.rules.rules_for("split-damage"):
-                r.game.reason("split-damage", f"no more targets for {r.game.name(r.item_id)} than damage; it is split later")
+                fact = f"no more targets for {r.game.name(r.item_id)} than damage; it is split later"
+                r.game.reason("split-damage", fact, ahead=("choice", "event"), bearing="constant")
             if bonus := bonus_of(part, r):
                 shared[id(among)] = Sum(value, Number(bonus))
     return shared

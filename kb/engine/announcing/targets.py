@@ -12,12 +12,13 @@ from typing import Any
 
 from msgspec.structs import replace
 
+from kb.errors import IllegalError
 from kb.text.nodes.base import inside
 from kb.text.nodes.things import Filter, Players, Target
 from kb.text.nodes.values import ThatMuch, Value, VariableX
 
 from ..context.context import Context
-from ..continuous.targeting import targetable, untargetable
+from ..continuous.targeting import untargetable
 from ..state.changes import Cause, Change, Happen
 from ..state.objects import QUIET
 from ..state.seats import turn_order
@@ -41,17 +42,14 @@ _ANY_THING = Filter(any_of=tuple(Filter((word,)) for word in ANY))
 _ANY_OTHER_THING = replace(_ANY_THING, other=True)
 
 
-def legal(game: Table, slot: Target, seen: Context, aim: Aim) -> tuple[int | str, ...]:
-    """Everything that can be chosen for a slot now."""
-    found = []
-    kind = kind_of(game, aim)
-    for id in _candidates(game, slot, seen):
-        banned = untargetable(game, id, aim.source, aim.player, kind)
-        if banned is not None:
-            game.reason(*banned)
-        elif id != aim.item:
-            found.append(id)
-    return nearby(game, aim.item, slot, tuple(found))
+def legal(game: Table, slot: Target, seen: Context, aim: Aim, *, asked: bool = False) -> tuple[int | str, ...]:
+    """Everything that can be chosen for a slot now. `asked`: whether it is asked what cannot be, so that this decides."""
+    kind, candidates = kind_of(game, aim), tuple(_candidates(game, slot, seen))
+    bans = [untargetable(game, id, aim.source, aim.player, kind) for id in candidates]
+    found = tuple(id for id, banned in zip(candidates, bans, strict=True) if banned is None and id != aim.item)
+    for doctrine, fact in filter(None, bans):
+        game.reason(doctrine, fact, beside=bool(found) and not asked)
+    return nearby(game, aim.item, slot, found)
 
 
 def _candidates(game: Table, slot: Target, seen: Context) -> Iterable[int | str]:
@@ -167,9 +165,15 @@ def _ask(game: Table, slot: Target, options: tuple[int | str, ...], seen: Contex
         labels=labels, floor=_floor(game, slot, options, aim),
         groups=_groups(game, slot, options), together=of_single_zone(slot.what),
     )  # fmt: skip
-    found = game.ask(question)
+    fact = f"{player} chooses targets of {aim.name}"
+    try:
+        found = game.ask(question)
+    except IllegalError:
+        game.reason("targets-announced", fact, kinds=_kinds(game, aim), bearing="decisive")
+        legal(game, slot, seen, aim, asked=True)
+        raise
     if question.is_open():
-        game.reason("targets-announced", f"{player} chooses targets of {aim.name}", kinds=_kinds(game, aim))
+        game.reason("targets-announced", fact, kinds=_kinds(game, aim))
     return found
 
 
@@ -323,24 +327,28 @@ def still_legal(
 
 
 def _is_legal(game: Table, slot: Target, target: int | str, seen: Context, aim: Aim) -> bool:
-    why = _illegal(game, slot, target, seen, aim)
+    doctrine, why = _illegal(game, slot, target, seen, aim) or ("", None)
     if why is not None:
-        game.reason("target-legality", f"{game.name(target)} is no legal target any more: {why}")
+        fact = f"{game.name(target)} is no legal target any more: {why}"
+        game.reason("target-legality", fact)
+        if doctrine:
+            game.reason(doctrine, fact)
         if game.rules.rules_for("source-referents"):
             game.reason("source-referents", f"{aim.name}'s words are read as it resolves")
     return why is None
 
 
-def _illegal(game: Table, slot: Target, target: int | str, seen: Context, aim: Aim) -> str | None:
+def _illegal(game: Table, slot: Target, target: int | str, seen: Context, aim: Aim) -> tuple[str, str] | None:
+    """Why a target is illegal now, with the doctrine of what forbids it, if there is one; None where it is legal."""
     if isinstance(target, str):
         if game.state.players[target].left:
-            return "left the game"
-        return targetable(game, target, aim.source, aim.player, kind_of(game, aim))
+            return "", "left the game"
+        return untargetable(game, target, aim.source, aim.player, kind_of(game, aim))
     obj = game.state.objects.get(target)
     if obj is None or obj.phased_out:
-        return "it is not there any more"
+        return "", "it is not there any more"
     meant = _not_other(slot) if _is_another_target(slot, seen) else slot
     fits = target in tuple(_candidates(game, slot, seen)) if slot.any_target else matches(game, _described(meant), target, seen)
     if not fits:
-        return "it does not fit"
-    return targetable(game, target, aim.source, aim.player, kind_of(game, aim))
+        return "", "it does not fit"
+    return untargetable(game, target, aim.source, aim.player, kind_of(game, aim))

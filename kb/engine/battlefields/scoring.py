@@ -62,8 +62,9 @@ def hold_all(game: Table) -> None:
             changes += _score(game, player, place, holding=True)
     if changes:
         fact = f"{player} holds {', '.join(held)}"
-        game.reason("scoring-step", fact, ahead="event")
-        game.reason("hold-effects", fact, kinds=("Holds",), ahead="event")
+        game.reason("scoring-step", fact, ahead="event", bearing="general")
+        game.reason("hold-effects", fact, kinds=("Holds",), ahead="event", bearing="general")
+        game.reason("score", fact, kinds=("Holds",), ahead="event")
         game.perform(*changes, by=_RULES)
 
 

@@ -240,7 +240,7 @@ def close(game: Table, place: str) -> None:
     _over(game)
     if len(sides) == 1 and sides != {controller_of(game.state, place)}:
         player = sides.pop()
-        game.reason("showdown-outcome", f"only {player} has units at {place}")
+        game.reason("showdown-outcome", f"only {player} has units at {place}", ahead="event")
         scoring.conquer(game, player, place)
     else:
         _uncontest(game, place)
@@ -262,7 +262,9 @@ def _result(game: Table, combat: Combat) -> None:
     elif not sides:
         game.trace.begin("state check", f"nobody is at {place}")
         game.perform(*places.take_control(game, place, None), by=_RULES)
-        game.reason("combat-control", f"nobody is left at {place}: it is uncontrolled")
+        fact = f"nobody is left at {place}: it is uncontrolled"
+        game.trace.begin("showdown", fact)
+        game.reason("combat-control", fact)
     else:
         _uncontest(game, place)
     _end_combat(game)

@@ -58,7 +58,9 @@ def announce_choices(game: Table, id: int, bodies: tuple[Body, ...], x: int | No
     slots = slots_of_item(game, game.state.objects[id])
     chosen = choose_targets(game, slots, seen, aim, shared_among(bodies, seen), defined_numbers(bodies))
     if chosen is None:
-        game.reason("targets-needed", f"{aim.name} has no legal target")
+        fact = f"{aim.name} has no legal target"
+        game.reason("targets-needed", fact)
+        game.reason("targets-announced", fact, kinds=item.kinds, bearing="decisive")
         raise IllegalError(f"{aim.name} has no legal target", remedy="it cannot be cast or activated now")
     item = with_destinations(seen, with_division(seen, replace(item, targets=chosen), bodies, slots), bodies)
     stack.put(game, id, item)
@@ -73,15 +75,18 @@ def _modes(game: Table, bodies: tuple[Body, ...], seen: Resolution, aim: Aim) ->
     chosen = choose_modes(game, modal, seen, aim)
     if chosen is None:
         raise IllegalError(f"{aim.name} has no legal mode", remedy="it cannot be cast or activated now")
-    game.reason("modes-announced", f"{aim.player} announces modes {', '.join(map(str, chosen)) or 'none'}")
+    kinds = seen.item.kinds if seen.item is not None else ()
+    game.reason("modes-announced", f"{aim.player} announces modes {', '.join(map(str, chosen)) or 'none'}", kinds=kinds)
     for keyword in MODAL:
         if aim.source.has(keyword):
             game.reason(doctrine_of(keyword), f"{aim.player} pays for each mode of {aim.name} as its words say")
     return chosen
 
 
-def pay_all(game: Table, id: int, announced: Announced, costs: tuple[Cost, ...], kind: str) -> None:
-    """Pay costs for an item on the stack, which is no longer pending then.
+def pay_all(
+    game: Table, id: int, announced: Announced, costs: tuple[Cost, ...], kind: str, *, point: str = "additional-cost"
+) -> None:
+    """Pay costs for an item on the stack, which is no longer pending then. `point`: by which what has to be done for it is cited.
 
     Raises:
         IllegalError: one of them cannot be paid.
@@ -99,7 +104,7 @@ def pay_all(game: Table, id: int, announced: Announced, costs: tuple[Cost, ...],
             raise IllegalError(f"{player} cannot pay the cost of {name}: {lacks}",
                                remedy=f"it cannot be {kind} now: put into the setup what its cost takes")  # fmt: skip
         plain = item.kind != "spell" or len(game.trace.steps) == steps  # nothing had to happen for it
-        game.reason("additional-cost", f"{player} pays a cost of {announced.aim.name}", kinds=item.kinds, beside=plain)
+        game.reason(point, f"{player} pays a cost of {announced.aim.name}", kinds=item.kinds, beside=plain, bearing="routine")
         paid += _taken(r)
         done += (one for event in r.events for one in event.occurrences if "CountersRemoved" in one.kinds)
     now = game.state.objects[id].item or item

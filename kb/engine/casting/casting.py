@@ -136,7 +136,8 @@ def _go_on(game: Table, player: str, id: int, announcement: Announcement) -> int
         announcement.when_chosen()
     _tell_kicked(game, player, game.view(id), "kicked" in how)
     costs = (*_costs(game, game.view(id), how), *offered)
-    pay_all(game, id, choices, costs, "cast")
+    instead = not how.isdisjoint(offered_costs.alternatives(game, player, id) | {"flashback"})
+    pay_all(game, id, choices, costs, "cast", point="alternative-cost" if instead else "additional-cost")
     if "teamwork" in how:
         report_tapped(game, player, choices.item, "teamwork")
     if "without-paying" not in how and stood_for(game, player, id, wanted):

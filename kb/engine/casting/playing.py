@@ -115,7 +115,7 @@ def destination(game: Table, player: str, view: View, to: object = None) -> str 
     else:
         options = ("base", *(place for place in there if _is_valid(game, player, view, place)))
     chosen = game.ask(Question("choose", player, view.name, options, text=f"where {view.name} is played", item=view.id))
-    game.reason("unit-destination", f"{player} plays {view.name} to {chosen[0]}")
+    game.reason("unit-destination", f"{player} plays {view.name} to {chosen[0]}", ahead="event", bearing="general")
     return None if chosen[0] == "base" else str(chosen[0])
 
 
@@ -174,7 +174,7 @@ def _how_it_enters(types: Collection[str]) -> str:
 def _has_been_played(game: Table, player: str, id: int, manner: frozenset[str]) -> None:
     name = game.name(id)
     game.trace.begin("cast", f"{name} has been played", object=id)
-    doctrines = ["permanent-finalized", "play-effects", _how_it_enters(game.view(id).types)]
+    doctrines = ["played-trigger", "permanent-finalized", _how_it_enters(game.view(id).types)]
     if game.state.objects[id].token:
         doctrines.append("token-played")
     if BY_EFFECT in manner:
@@ -227,6 +227,9 @@ def token_enters(game: Table, id: int) -> int:
         game.reason("third-player-at-battlefield", f"units of two other players are at {place}: base instead")
         zone, place = game.zones.main, None
     game.resolving, before = id, game.resolving
+    types = tuple(game.view(id).types)
+    for doctrine in ("permanent-finalized", _how_it_enters(types)):
+        game.reason(doctrine, f"{game.name(id)} enters as it is finalized", kinds=types, ahead="event")
     event = game.perform(Remove(id), Create(obj.card, player, zone, place, entering), by=Cause(source, player, "casting"))
     game.resolving = before
     new = next(o.became for o in event.occurrences if "TokenCreated" in o.kinds and o.became is not None)

@@ -40,7 +40,7 @@ def to_stack(game: Table, player: str, view: View, how: frozenset[str]) -> int:
     id = next((o.became for o in event.occurrences if o.object == view.id and o.became is not None), None)
     if id is None:
         raise IllegalError(f"{view.name} does not get to the {game.zones.stack}")
-    game.reason("moves-to-stack-first", f"{view.name} is on the {game.zones.stack}")
+    game.reason("moves-to-stack-first", f"{view.name} is on the {game.zones.stack}", back="event")
     if not game.rules.rules_for("moves-to-stack-first"):
         game.reason(
             "pending-items", f"{view.name} waits on the {game.zones.stack} to be finalized", kinds=("Spell",), bearing="general"

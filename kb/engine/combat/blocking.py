@@ -63,6 +63,11 @@ def may_block(game: Table, blocker: int, attacker: int) -> str | None:
         return f"{game.name(attacker)} is not attacking"
     if defender_of(game, whom) != view.controller:
         return f"{game.name(attacker)} does not attack {view.controller}"
+    return _restriction(game, blocker, attacker)
+
+
+def _restriction(game: Table, blocker: int, attacker: int) -> str | None:
+    """What forbids the block, be it said of the blocker or of the attacker."""
     banned = forbids(game, "cant-block", blocker, attacker) or forbids(game, "cant-be-blocked", attacker, blocker)
     return hindrance(banned, f"{game.name(blocker)} block {game.name(attacker)}") if banned else None
 
@@ -122,11 +127,12 @@ def _unblocked(game: Table, player: str, blocked: set[int]) -> list[Change]:
 def _check(game: Table, player: str, pairs: tuple[Pair, ...]) -> None:
     for blocker, attacker in pairs:
         if why := may_block(game, blocker, attacker):
-            game.reason("block-declared", f"{game.name(blocker)} cannot block {game.name(attacker)}: {why}")
+            kinds = ("CombatRestriction",) if why == _restriction(game, blocker, attacker) else ()
+            game.reason("block-declared", f"{game.name(blocker)} cannot block {game.name(attacker)}: {why}", kinds=kinds)
             raise IllegalError(f"{game.name(blocker)} cannot block {game.name(attacker)}: {why}")
     blockers = tuple(dict.fromkeys(b for b, _ in pairs))
     if fact := more_than_allowed(game, "cant-block-more", "block", lambda _: len(blockers)):
-        game.reason("block-declared", fact)
+        game.reason("block-declared", fact, kinds=("CombatRestriction",))
         raise IllegalError(fact)
     for blocker in blockers:
         number = sum(b == blocker for b, _ in pairs)

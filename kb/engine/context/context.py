@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from typing import Any
 
 from msgspec import Struct, field
 
@@ -11,9 +12,10 @@ from kb.text.nodes.things import Target, That
 from ..state.event import Event
 from ..state.objects import StackItem
 from ..state.occurrences import Firing, Occurrence
+from ..table.trace import TRIGGERING, Trace
 from ..table.world import Table
 
-__all__ = ["Context", "Mention", "Triggering", "bearing_of", "recalled"]
+__all__ = ["Context", "Mention", "Triggering", "asked_by_trigger", "bearing_of", "recalled"]
 
 
 class Mention(Struct, frozen=True):
@@ -118,6 +120,12 @@ class Triggering(Context):
 def bearing_of(seen: Context) -> dict[str, str]:
     """What a reason bears on that is recorded from there: while nothing resolves it stands at an event, of which it says little."""
     return {"bearing": "routine"} if type(seen) in (Context, Triggering) else {}
+
+
+def asked_by_trigger(seen: Context, trace: Trace) -> dict[str, Any]:
+    """Which step a reason waits for that an ability asks for as something happens; none where a body that is carried out asks."""
+    asks = seen.game is None and bool(trace.steps) and trace.steps[-1].kind in ("start", "event", "collected")
+    return {"ahead": TRIGGERING, "lapses": True} if asks else {}
 
 
 def recalled(memory: tuple[tuple[str, object], ...]) -> list[Mention]:

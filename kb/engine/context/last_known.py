@@ -6,10 +6,15 @@ Doctrine: last-known-information.
 
 from __future__ import annotations
 
-from ..table.world import World
+from typing import Any
+
+from ..table.trace import TRIGGERING
+from ..table.world import Table, World
 from .context import Context, bearing_of
 
 __all__ = ["record"]
+
+_OVER = frozenset({"event", "collected", *TRIGGERING})
 
 
 def record(world: World, seen: Context, id: int | None, fact: str) -> None:
@@ -22,9 +27,17 @@ def record(world: World, seen: Context, id: int | None, fact: str) -> None:
     if table is None:
         return
     if id is None or table.outcome("last-known-information") or _spoken_of(seen, id):
-        table.decide("last-known-information", fact, **bearing_of(seen))
+        table.decide("last-known-information", fact, **(bearing_of(seen) or _of_what_follows(table)))
     else:
         table.leave_out("last-known-information")
+
+
+def _of_what_follows(table: Table) -> dict[str, Any]:
+    """Of which step it is while something resolves or is placed: of what is done with it, not of what has happened."""
+    now = table.trace.steps[-1].kind if table.trace.steps else ""
+    if now in _OVER:
+        return {"ahead": "event", "bearing": "general"}
+    return {"beside": True} if now == "placed" else {}
 
 
 def _spoken_of(seen: Context, id: int) -> bool:

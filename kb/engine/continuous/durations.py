@@ -108,7 +108,7 @@ def lapse(game: Table) -> bool:
     changes = tuple(_ended(game, lambda effect: _has_lapsed(game, effect)))
     if changes:
         if any(isinstance(change, Control) for change in changes):
-            game.reason("as-long-as", "the effect ends as soon as what it lasts for is over")
+            game.reason("as-long-as", "the effect ends as soon as what it lasts for is over", ahead="event")
         game.perform(*changes)
     return bool(changes)
 

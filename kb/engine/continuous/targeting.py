@@ -12,13 +12,7 @@ from .player_keywords import keywords_of_player
 from .prohibitions import forbids_aiming
 from .protection import covered, hexproof_from, player_protected, protected
 
-__all__ = ["targetable", "untargetable"]
-
-
-def targetable(world: World, target: int | str, source: View, controller: str, by: str) -> str | None:
-    """What forbids that a spell or ability of the source targets the object or player; None where nothing does."""
-    banned = untargetable(world, target, source, controller, by)
-    return banned[1] if banned is not None else None
+__all__ = ["untargetable"]
 
 
 def untargetable(world: World, target: int | str, source: View, controller: str, by: str) -> tuple[str, str] | None:

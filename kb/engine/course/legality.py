@@ -51,7 +51,7 @@ def _slots(game: Game, player: str, name: str) -> tuple[GameObject, tuple[Target
 
 def _legal(game: Game, object: GameObject, slot: Target, seen: Context, aim: Aim) -> tuple[int | str, ...]:
     """What could be chosen for a slot: for a card that lies hidden, where it does."""
-    found = legal(game, slot, seen, aim)
+    found = legal(game, slot, seen, aim, asked=True)
     return at_place(game, str(object.place), slot, found) if is_hidden(object) else found
 
 

@@ -46,7 +46,7 @@ def set_tapped(work: Work, change: SetTapped) -> None:
     if obj.tapped == change.tapped:
         word = "tapped" if change.tapped else "untapped"
         work.game.reason(
-            "becomes", f"{obj.card.name} is {word} already and does not become so", kinds=(name,), ahead="event", bearing="general"
+            "becomes", f"{obj.card.name} is {word} already and does not become so", kinds=(name,), ahead="event", bearing="routine"
         )
         return
     work.alter(obj.id, tapped=change.tapped)

@@ -48,7 +48,9 @@ def _block(blocker: int, attacker: int, instead: bool, ctx: Resolution) -> list[
 
 def _blocks(blocker: int, attacker: int, ctx: Resolution) -> list[Change]:
     """What comes of a creature blocking an attacker by an effect."""
-    ctx.game.reason("block-by-effect", f"an effect makes {ctx.game.name(blocker)} block {ctx.game.name(attacker)}", ahead="event")
+    fact = f"an effect makes {ctx.game.name(blocker)} block {ctx.game.name(attacker)}"
+    for doctrine in ("blocks-a-creature", "blocked-stays"):
+        ctx.game.cite(doctrine, fact, ahead="event", bearing="general")
     controller = object_of(blocker, ctx).controller
     return [
         Alter(attacker, (("blocked", True),)),
@@ -86,6 +88,8 @@ def make_blocked(node: MakeBlocked, ctx: Resolution) -> None:
             continue
         kind = "BecomesBlocked" if node.blocked else "BecomesUnblocked"
         manner = frozenset({"no-blocker"})
+        if node.blocked:
+            ctx.game.reason("blocked-stays", f"an effect makes {ctx.game.name(id)} blocked", ahead="event", bearing="general")
         changes += [Alter(id, (("blocked", node.blocked),)), Happen(frozenset({kind}), object=id, manner=manner)]
     perform(ctx, *changes)
 

@@ -27,6 +27,6 @@ def get_emblem(node: GetEmblem, ctx: Resolution) -> None:
     abilities = tuple(from_there(ability) for ability in granted_by(ctx.source, named))
     card = Card(f"{ctx.game.name(ctx.source)} emblem", abilities=abilities)
     for player in by_each(node.who, ctx):
-        ctx.game.reason("emblem", f"{player} gets an emblem, which is no permanent")
-        ctx.game.reason("functions-emblem", f"the abilities of {card.name} function in the {COMMAND} zone")
+        ctx.game.reason("emblem", f"{player} gets an emblem, which is no permanent", ahead="event")
+        ctx.game.reason("functions-emblem", f"the abilities of {card.name} function in the {COMMAND} zone", ahead="event")
         perform(ctx, Create(card, player, COMMAND, token=False))

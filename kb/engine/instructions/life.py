@@ -63,8 +63,11 @@ def exchange_life(node: ExchangeLife, ctx: Resolution) -> None:
 
 
 def lose_game(node: LoseGame, ctx: Resolution) -> None:
-    """Players lose the game."""
-    perform(ctx, *(Lose(player) for player in by_each(node.who, ctx)))
+    """Players lose the game (`lose-when`)."""
+    losing = by_each(node.who, ctx)
+    for player in losing:
+        ctx.game.reason("lose-when", f"an effect says that {player} loses", ahead="event")
+    perform(ctx, *map(Lose, losing))
 
 
 def win_game(node: WinGame, ctx: Resolution) -> None:

@@ -227,7 +227,7 @@ def _lasting(
     if isinstance(what, That) and what.noun is not None:
         ctx.mention("changed", found, what.noun)  # "that creature gets -1/-1 and its controller loses 1 life"
     if isinstance(what, Each):
-        ctx.game.reason("locked-set", f"{names(found, ctx)}: those that it applies to are settled now")
+        ctx.game.reason("locked-set", f"{names(found, ctx)}: those that it applies to are settled now", back="resolves")
     values = (*values, ("x", ctx.x)) if ctx.x is not None else values
     perform(ctx, AddEffect(Effect(node, found, ctx.source, ctx.controller, until, values)))
 
@@ -265,11 +265,15 @@ def attach_to(node: AttachTo, ctx: Resolution) -> None:
     changes: list[Change] = []
     for id in what:
         if node.to is None:
+            if ctx.game.rules.knows("attached-cards"):
+                fact = f"{ctx.game.name(id)} is no longer attached"
+                ctx.game.reason("attached-cards", fact, kinds=("BecomesUnattached",), ahead="event", lapses=True)
             changes.append(Attach(id, None))
         elif hosts and can_be_attached(ctx.game, ctx.game.view(id), hosts[0]):
             changes.append(Attach(id, hosts[0]))
             if ctx.game.rules.knows("attached-cards"):
-                ctx.game.reason("attached-cards", f"{names(hosts, ctx)} has what {ctx.game.name(id)} gives, while attached")
+                fact = f"{names(hosts, ctx)} has what {ctx.game.name(id)} gives, while attached"
+                ctx.game.reason("attached-cards", fact, ahead="event")
         else:
             ctx.game.reason("attaching", f"{ctx.game.name(id)} cannot be attached to {names(hosts, ctx)} and stays where it is")
     perform(ctx, *changes)

@@ -202,11 +202,11 @@ def vote(node: Vote, ctx: Resolution) -> None:
     changes: list[Change] = [
         Happen(frozenset({"KeywordActionDone"}), agent=player, what=f"vote {choice[0]}") for player, choice in votes.items()
     ]
+    shown = ", ".join(f"{player} for {choice}" for player, (choice,) in votes.items())
+    ctx.game.reason("action-vote", f"votes: {shown}", ahead="event")
     perform(ctx, *changes)
     for option in node.options:
         ctx.mention(f"{VOTE}{option}", tuple(player for player, (choice,) in votes.items() if choice == option))
-    shown = ", ".join(f"{player} for {choice}" for player, (choice,) in votes.items())
-    ctx.game.reason("action-vote", f"votes: {shown}", ahead="event")
 
 
 def extra_turn(node: ExtraTurn, ctx: Resolution) -> None:
@@ -246,7 +246,7 @@ def end_turn(node: EndTurn, ctx: Resolution) -> None:
     if ceases:
         take_pending(game)
         fact += ", and what has triggered but is not there ceases to exist"
-    game.decide("ending-the-turn", fact)
+    game.decide("ending-the-turn", fact, ahead="event")
     items = [game.state.objects[id] for id in game.state.zones.get((game.zones.stack, None), ())]
     gone = (Move(o.id, game.zones.exile) if o.item and o.item.kind == "spell" and not o.token else Remove(o.id) for o in items)
     perform(ctx, *gone, PlanTurn((("ending", True),)))

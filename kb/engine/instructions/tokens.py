@@ -52,9 +52,9 @@ def create_together(changes: Sequence[Change], ctx: Resolution) -> Event | None:
         ctx.game.reason("tokens-created-at-once", f"{len(changes)} tokens are created at once", ahead="event")
     first = next(iter(changes), None)
     counted = (replace(each, later=True) if isinstance(each, Create) and each is not first else each for each in changes)
+    ctx.game.reason("token-enters", "a token that is created enters", ahead="event", lapses=True)
     event = perform(ctx, *counted)
     if event is not None:
-        ctx.game.reason("token-enters", "a token that is created enters", ahead="event")
         ctx.mention("created", tokens_made(event.occurrences), one=len(changes) == 1)
     return event
 

@@ -13,7 +13,7 @@ from kb.text.wording.printer import in_words
 from ..battlefields.moves import settled_move
 from ..continuous.durations import opponent_crowned
 from ..continuous.prohibitions import forbids_sacrificing
-from ..resolution.choosing import ask
+from ..resolution.choosing import ask, of_choice, point_of_choice
 from ..resolution.references import objects, players
 from ..state.changes import Change, DrawCard
 from ..state.changes import Move as MoveChange
@@ -240,7 +240,8 @@ def put_cards_back(node: PutCardsBack, ctx: Resolution) -> None:
     else:
         picked = ask(ctx, "choose", player, fitting, least=least, most=most, text="put")
     left = tuple(id for id in cards if id not in picked)
-    ctx.game.reason("choices-on-resolution", f"{player} takes {names(picked, ctx)}")
+    if len(picked) < len(cards):
+        ctx.game.reason(point_of_choice(ctx), f"{player} takes {names(picked, ctx)}", **of_choice(ctx))
     back = () if node.rest_to.name == "stay" else _put(node.rest_to, left, node.rest_position, (), ctx)
     perform(ctx, *_put(node.to, picked, None, node.state, ctx, how=HOW.get(node.verb, NONE)), *back)
     ctx.done = bool(picked)

@@ -139,7 +139,7 @@ def _final(
     `prevented`: where several things happen at once, what is prevented is put there by effects that do something besides.
     """
     if why := impossible(game, change, by):
-        game.reason("cannot-beats-can", why)
+        game.reason("cannot-beats-can", why, back=game.trace.found_out())
         return ()
     found = _not_applied(game, _applicable(game, change, by), applied)
     if not found and isinstance(change, (Move, Create)) and change.entering.counters:
@@ -187,7 +187,9 @@ def _chosen(game: Table, change: Change, found: list[Applicable]) -> Applicable:
     if len({effect.name for effect in found}) == 1:
         return found[0]
     player = affected_player(game, change)
-    game.reason("replacement-choice", f"{player} chooses what to apply first", player=player, ahead="choice")
+    for doctrine in ("replacement-choice", "replacement-order"):
+        if game.rules.knows(doctrine):
+            game.reason(doctrine, f"{player} chooses what to apply first", player=player, ahead="choice")
     labels = tuple(effect.name for effect in found)
     numbers = tuple(range(len(found)))
     text = "which effect applies first"

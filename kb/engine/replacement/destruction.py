@@ -34,7 +34,7 @@ def cannot_move(game: Table, change: Move, by: Cause | None = None) -> str | Non
         return None
     if "Destroyed" in change.how and _is_indestructible(game, change.object):
         name = game.name(change.object)
-        game.reason("keyword-indestructible", f"{name} is not destroyed", object=change.object)
+        game.reason("keyword-indestructible", f"{name} is not destroyed", object=change.object, back=game.trace.found_out())
         return f"{name} is indestructible"
     return _not_sacrificed(game, change, by) if "Sacrifices" in change.how else None
 

@@ -106,7 +106,7 @@ def put_by(change: Change, by: Cause | None) -> Cause | None:
 def put_by_replacement(game: Table, pattern: Pattern, by: Cause | None) -> None:
     """Record why an effect that watches for what an effect puts applies, where only a replacement effect puts it."""
     if by is not None and by.kind == _REPLACING and "by-effect" in pattern.manner:
-        game.reason("replacement-by-effect", "it is a replacement effect that puts it")
+        game.reason("replacement-by-effect", "it is a replacement effect that puts it", ahead="event")
 
 
 def fits_pattern(

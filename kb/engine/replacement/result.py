@@ -172,7 +172,8 @@ def besides_prevented(game: Table, effect: Standing, seen: Context, dealt: int) 
         return ()
     if dealt:
         seen.occurrences = tuple(replace(would, amount=(would.amount or 0) - dealt) for would in seen.occurrences)
-    game.reason("prevention-triggers", f"what {game.name(effect.source)} does besides comes right after the damage is prevented")
+    fact = f"what {game.name(effect.source)} does besides comes right after the damage is prevented"
+    game.reason("prevention-triggers", fact, ahead="event")
     return _done_instead(game, effect, body, seen)
 
 

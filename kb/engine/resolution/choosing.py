@@ -17,7 +17,7 @@ from ..wording.places import greatest_choice, of_single_zone, zones_of
 if TYPE_CHECKING:
     from .resolution import Resolution
 
-__all__ = ["NOT_WEIGHED", "Weighing", "ask", "choose", "point_of_choice", "says_yes", "weighed"]
+__all__ = ["NOT_WEIGHED", "Weighing", "ask", "choose", "of_choice", "point_of_choice", "says_yes", "weighed"]
 
 
 _CHANCE = frozenset({"flip", "roll", "random"})
@@ -106,5 +106,11 @@ def choose(options: tuple[int | str, ...], thing: Some, ctx: Resolution, chooser
                 weighing=weighed(options, thing, ctx), zones=zones)  # fmt: skip
     if len(options) > most:
         doctrine = "random-choice" if thing.at_random else "choices-on-resolution"
-        ctx.game.reason(doctrine, f"{chooser} chooses {', '.join(map(ctx.game.name, found)) or 'nothing'}")
+        ctx.game.reason(doctrine, f"{chooser} chooses {', '.join(map(ctx.game.name, found)) or 'nothing'}", **of_choice(ctx))
     return found
+
+
+def of_choice(ctx: Resolution) -> dict[str, Any]:
+    """Which step a reason for what was chosen is of: the choice; where it was not put as a question, what is done with it."""
+    steps = ctx.game.trace.steps
+    return {} if steps and steps[-1].kind == "choice" else {"ahead": "event", "bearing": "general"}

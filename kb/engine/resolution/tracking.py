@@ -81,8 +81,9 @@ def followed(id: int, ctx: Resolution) -> int | None:
         if later is None:
             break
         ctx.game.reason(
-            "effect-finds-moved", f"{ctx.game.name(now)} is found where the effect itself put it", ahead=("event", "delayed")
-        )
+            "effect-finds-moved", f"{ctx.game.name(now)} is found where the effect itself put it", ahead=("event", "delayed"),
+            lapses=True,
+        )  # fmt: skip
         now = later
     return now if now != id else None
 

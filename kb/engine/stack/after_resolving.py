@@ -60,7 +60,7 @@ def report_resolved(game: Table, obj: GameObject, item: StackItem) -> None:
     if item.kind != "spell":
         _report_keyword(game, obj, item)
         if item.kind == "activated" and game.rules.has("permanents-skip-chain"):
-            game.reason("used-trigger", f"{whose_ability(game.name(item.source))} has been used now")
+            game.reason("used-trigger", f"{whose_ability(game.name(item.source))} has been used now", ahead="event")
             used = Happen(frozenset({"AbilityActivated", "GameEvent"}), object=item.source, agent=obj.controller)
             game.perform(used, by=Cause(item.source, obj.controller, "activated"))
         if _counts_resolutions(item):
@@ -69,7 +69,7 @@ def report_resolved(game: Table, obj: GameObject, item: StackItem) -> None:
         return
     kinds = {"SpellResolves", "GameEvent"}
     if game.rules.has("permanents-skip-chain"):
-        game.reason("played-trigger", f"{game.name(obj.id)} has been played now")
+        game.reason("played-trigger", f"{game.name(obj.id)} has been played now", kinds=item.kinds)
         played = Happen(frozenset({"SpellCast", *kinds}), object=obj.id, agent=obj.controller, manner=item.manner)
         game.perform(played)
     elif kinds & watchlist(game.state, game.lens, game.zones).by_event.keys():

@@ -6,6 +6,8 @@ cost-inside-instructions (to-finalize), trigger-cost-declined, trigger-needs-cho
 
 from __future__ import annotations
 
+from typing import Any
+
 from msgspec.structs import replace
 
 from kb.text.nodes.abilities import TriggeredAbility
@@ -126,16 +128,24 @@ def choose_modes(game: Table, modal: Modal, seen: Context, aim: Aim) -> tuple[in
 def legal_modes(game: Table, modal: Modal, seen: Context, aim: Aim) -> tuple[int, ...]:
     """The numbers of the modes that could be chosen: those whose targets exist, and not again where the words say so."""
     found = []
+    of = _of_modes(game, seen)
     before = dict(game.state.spent_ever if _span(modal) == "ever" else game.state.spent) if _span(modal) else {}
     for number, mode in enumerate(modal.modes, 1):
         # A mode is kept beside the abilities that can be used only so often: those have numbers from 0 on.
         if before.get((aim.source.id, -number)):
-            game.reason("illegal-mode", f"{aim.name}'s mode {number} has been chosen before")
+            game.reason("illegal-mode", f"{aim.name}'s mode {number} has been chosen before", **of)
         elif can_choose(game, slots_of(mode), seen, aim, defined_numbers((mode,))):
             found.append(number)
         else:
-            game.reason("illegal-mode", f"{aim.name}'s mode {number} has no legal target")
+            game.reason("illegal-mode", f"{aim.name}'s mode {number} has no legal target", **of)
     return tuple(found)
+
+
+def _of_modes(game: Table, seen: Context) -> dict[str, Any]:
+    """By which rule a mode is none, and of which step that is: of a choice to come, not of targets that have been chosen."""
+    kinds = seen.item.kinds if seen.item is not None else ()
+    happened = bool(game.trace.steps) and game.trace.steps[-1].kind == "event"
+    return {"kinds": kinds, "ahead": "choice", "lapses": True} if happened else {"kinds": kinds}
 
 
 def _span(modal: Modal) -> str | None:
@@ -164,9 +174,11 @@ def _pay_inside(game: Table, id: int, item: StackItem) -> StackItem | None:
     if inside is None or not game.outcome("cost-inside-instructions"):
         return item
     r = resolution_of(game, game.state.objects[id].with_(item=item))
+    steps = len(game.trace.steps)
     paid = _pays(game, r, inside, optional="option-taken" in item.manner)
+    back = "placed" if len(game.trace.steps) == steps else ""  # nothing had to happen for it, as where only mana is paid
     fact = f"{r.controller} {'pays' if paid else 'does not pay'} for {whose_ability(game.name(r.source))} as part of finalizing"
-    game.decide("cost-inside-instructions", fact)
+    game.decide("cost-inside-instructions", fact, back=back)
     if not paid:
         return None
     body = replace(ability.body, instructions=(*inside.body.instructions, *ability.body.instructions[1:]))

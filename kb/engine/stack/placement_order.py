@@ -40,7 +40,8 @@ def place_pending(game: Table) -> None:
     waiting = take_pending(game)
     at_once = game.outcome("trigger-placement")
     if (silent := split_second(game)) is not None:
-        game.reason("split-second-triggers", f"{silent} has split second; triggers go on the {game.zones.stack} all the same")
+        fact = f"{silent} has split second; triggers go on the {game.zones.stack} all the same"
+        game.reason("split-second-triggers", fact, ahead="placed", lapses=True)
     batch = f"{QUIET} {game.state.clock}"
     for firing, quiet in in_order(game, waiting):
         id = _place(game, firing, frozenset({QUIET, batch}) if quiet else frozenset())
@@ -272,7 +273,6 @@ def _is_wanted(game: Table, firing: Firing, name: str) -> bool:
     """Whether an optional ability is put there: asked only if it could be finalized."""
     limited = firing.ability.limit is not None and firing.ability.limit.spent_by == "triggering"
     if _begins_with_may(firing) and not is_possible(game, firing):
-        game.decide("optional-effect", f"{name} has no legal choice and is not placed", ahead="not placed")
         game.reason("targets-needed", f"{name} has no legal choice and is not placed", ahead="not placed")
         return False
     question = yes_or_no("may", _handler(game, firing), name, "put it on the chain", firing.source)

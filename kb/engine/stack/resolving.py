@@ -143,7 +143,7 @@ def _condition_fails(game: Table, r: Resolution, obj: GameObject, item: StackIte
 
 
 def _fails_condition(game: Table, obj: GameObject) -> None:
-    removed = game.decide("intervening-if-failing", f"{game.name(obj.id)} does nothing")
+    removed = game.decide("intervening-if-failing", f"{game.name(obj.id)} does nothing", ahead="leaves the stack")
     game.perform(Remove(obj.id))
     stack.record(game, obj, "removed" if removed else "resolved", did_nothing=True)
 
@@ -200,6 +200,7 @@ def _fails_targets(game: Table, obj: GameObject, item: StackItem) -> None:
         stack.record(game, obj, "countered", did_nothing=True)
         return
     leaves(game, obj, item, resolved=False)
+    game.decide("targets-illegal", f"all targets of {game.name(obj.id)} are illegal", ahead="leaves the stack")
     stack.record(game, obj, "removed", did_nothing=True)
 
 

@@ -24,7 +24,7 @@ _LEAVES = frozenset({"Leaves"})
 
 def concede(game: Table, player: str) -> None:
     """A player concedes: loses and leaves the game at once."""
-    game.reason("concede", f"{player} concedes")
+    game.reason("concede", f"{player} concedes", ahead="event")
     lose(game, player, "concession")
 
 
@@ -32,7 +32,7 @@ def lose(game: Table, player: str, why: str = "effect") -> None:
     """A player loses the game, and leaves it."""
     others = [other for other in _playing(game) if other.name != player]
     if len(others) > 1:
-        game.reason("player-left", f"{player} leaves the game", ahead="event")
+        game.reason("player-left", f"{player} leaves the game", ahead="event", lapses=True)
         _leave(game, player, Lose(player, why))
     else:
         game.perform(Lose(player, why), by=_RULES)
@@ -66,7 +66,7 @@ def depart(game: Table) -> bool:
         return False
     staying = [player.name for player in _playing(game)]
     for player in leavers:
-        game.reason("player-left", f"{player} leaves the game", ahead="event")
+        game.reason("player-left", f"{player} leaves the game", ahead="event", lapses=True)
     if not staying:
         game.perform(*(_gone(player) for player in leavers), Win(None), by=_RULES)
     elif len(staying) == 1:

@@ -54,7 +54,8 @@ class Step(Struct):
     """One thing that happened, with its reasons.
 
     `kind`: "event", "triggers", "does not trigger", "placed", "not placed", "resolves", "leaves the stack",
-    "choice", "state check", "cast", "activate", "step", "not carried out", "loop", "nothing", "not found"; "collected"
+    "choice", "state check", "cast", "activate", "step", "skipped", "asked", "not carried out", "loop", "nothing",
+    "not found"; "collected"
     stands where near misses belong, which only `kb.explain` works out. `event`, `firing` and `collected` where there is one.
     `recorded`: the reasons so far. `due`: adds those that have not been worked out, as most steps of most branches are never read.
     """
@@ -87,6 +88,14 @@ _OVER = frozenset({"event", "collected", *TRIGGERING})
 """What is over once it stands there, so that what is recorded of something to come is none of it."""
 
 
+def _concerns(step: Step, reason: Reason) -> bool:
+    """Whether a reason waits for a step: where it says of which object's ability, for the next of that, and each for one."""
+    source = dict(reason.about).get("source")
+    if source is None or step.firing is None:
+        return True
+    return step.firing.source == source and all(each.doctrine != reason.doctrine for each in step.recorded)
+
+
 class Trace:
     """Steps in order. A reason belongs to the step that was begun last.
 
@@ -107,9 +116,8 @@ class Trace:
         self.effort = 0
         self.sizes: set[int | str] = set()
         self.unmodelled_settings: list[tuple[str, str, str]] = []
-        self._ahead: list[
-            tuple[Step, Reason, Collection[str]]
-        ] = []  # reasons of a step that is to come, and where they are meanwhile
+        # Reasons of a step that is to come: where they are meanwhile, as what, and as what they are of that step.
+        self._ahead: list[tuple[Step, Reason, Reason, Collection[str]]] = []
 
     def begin(
         self,
@@ -130,9 +138,9 @@ class Trace:
     def _hand_over(self, step: Step) -> None:
         """Give a new step the reasons that were meant for one of its kind; after a boundary they stay where they are."""
         for held in tuple(self._ahead):
-            before, reason, kinds = held
-            if step.kind in kinds:
-                del before.reasons[next(place for place, each in enumerate(before.reasons) if each is reason)]
+            before, meanwhile, reason, kinds = held
+            if step.kind in kinds and _concerns(step, reason):
+                del before.reasons[next(place for place, each in enumerate(before.reasons) if each is meanwhile)]
                 step.reasons.append(reason)
                 self._ahead.remove(held)
         if step.kind in _BOUNDARIES:
@@ -150,22 +158,28 @@ class Trace:
     def did_not_come(self, kind: str) -> None:
         """What was to be a step of that kind is none: the reasons that wait for it stay where they are."""
         if self._ahead:
-            self._ahead = [held for held in self._ahead if kind not in held[2]]
+            self._ahead = [held for held in self._ahead if kind not in held[3]]
 
-    def reason(self, reason: Reason, ahead: Collection[str] = (), back: str = "") -> None:
+    def reason(self, reason: Reason, ahead: Collection[str] = (), back: str = "", *, lapses: bool = False) -> None:
         """Add a reason to the current step.
 
         Args:
             ahead: it belongs to the next step of one of these kinds; if there is none, to what is going on: an event that is over
                 has nothing to do with it.
             back: it belongs to the last step of that kind, if what is going on has had one; with `ahead`, if no such step comes.
+            lapses: with `ahead`, if no such step comes, nothing hangs on it.
         """
         if not self.steps:
             self.begin("start")
         step = self._going_on(back) if back else self._what_goes_on() if ahead else self.steps[-1]
-        step.reasons.append(reason)
+        held = replace(reason, about=(*reason.about, ("beside", True))) if lapses else reason
+        step.reasons.append(held)
         if ahead:
-            self._ahead.append((step, reason, ahead))
+            self._ahead.append((step, held, reason, ahead))
+
+    def found_out(self) -> str:
+        """The `back` of what is found out as something is to be done: it is none of what was chosen or has happened before."""
+        return "resolves" if self.steps and self.steps[-1].kind in _OVER | {"choice"} else ""
 
     def _what_goes_on(self) -> Step:
         """The current step; after an event with all that triggered on it, the last boundary."""

@@ -35,7 +35,7 @@ if TYPE_CHECKING:
     from ..state.objects import GameObject
     from ..table.world import Table
 
-__all__ = ["triggers", "word_doctrines"]
+__all__ = ["inherent", "triggers", "word_doctrines"]
 
 
 def triggers(game: Table, firing: Firing, way: Alternative, event: Event, back: bool, *, either: bool = False) -> None:
@@ -166,9 +166,9 @@ def _about_time(game: Table, firing: Firing, way: Alternative, name: str, back: 
 def _about_itself(game: Table, firing: Firing, way: Alternative, name: str) -> None:
     """What the ability itself is or says. The order is that in which a verdict lists the reasons."""
     _about_wording(game, firing.ability, firing.index, way, name)
-    inherent = _inherent(game, firing)
-    if inherent is not None:
-        game.reason(inherent, f"this ability is inherent: {name} is no object that has it")
+    of_rules = inherent(game, firing.source)
+    if of_rules is not None:
+        game.reason(of_rules, f"this ability is inherent: {name} is no object that has it")
     elif firing.ability.functions_in != ("battlefield",):
         source = object_at(game.state, firing.source)
         _about_zones(game, firing.ability, name, emblem=source is not None and is_marker(source))
@@ -194,9 +194,9 @@ def _about_wording(game: Table, ability: TriggeredAbility, firing_index: int, wa
             game.reason(doctrine, f"{name} asks for what is described so")
 
 
-def _inherent(game: Table, firing: Firing) -> str | None:
-    """The doctrine of a designation, emblem of the rules or dungeon that the ability comes with; None for any card's own."""
-    source = object_at(game.state, firing.source)
+def inherent(game: Table, id: int) -> str | None:
+    """The doctrine of a designation, emblem of the rules or dungeon that an ability comes with; None for any card's own."""
+    source = object_at(game.state, id)
     if source is None or source.zone != COMMAND:
         return None
     if "dungeon" in source.card.types:

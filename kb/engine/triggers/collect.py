@@ -238,7 +238,8 @@ def _may_trigger(game: Table, hit: _Hit, group: tuple[Occurrence, ...], event: E
         cite_keyword(game, watcher.source, watcher.index, fact)
         return False
     if ability.limit is not None and (doctrine := limits.reached(game, watcher.key, ability)):
-        _does_not(game, watcher, doctrine, "its limit for now is reached", group)
+        inherent = citations.inherent(game, watcher.source)  # whose limit is a rule's own
+        _does_not(game, watcher, inherent or doctrine, "its limit for now is reached", group)
         return False
     return True
 

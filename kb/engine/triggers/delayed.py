@@ -108,17 +108,22 @@ def _reflect(ctx: Resolution, ability: TriggeredAbility, source: int) -> None:
     game = ctx.game
     groups = _done_so_far(ctx, ability)
     if not groups:
-        game.reason("reflexive", f"{game.name(source)} looks at what its resolution has done: nothing that it waits for")
+        _does_not(game, "reflexive", f"{game.name(source)} does not trigger: its resolution has done nothing that it waits for")
         return
     if ability.condition is not None and not holds(game, ability.condition, ctx):
-        game.decide("intervening-if", f"{game.name(source)}: its condition is not so as it would trigger")
+        _does_not(game, "intervening-if", f"{game.name(source)} does not trigger: its condition is not so as it would")
         return
-    game.reason("reflexive", f"{game.name(source)} looks at what its resolution has done", ahead="placed")
+    game.reason("reflexive", f"{game.name(source)} looks at what its resolution has done", ahead="placed", source=source)
     count = "reflexive-one-or-more" if ability.pattern.occurrences == "one-or-more" else "reflexive-count"
     often = f"{game.name(source)} triggers {len(groups)} times on it" if len(groups) > 1 else "it triggers once"
-    game.reason(count, often, ahead="placed", beside=len(groups) == 1)
+    game.reason(count, often, ahead="placed", source=source, beside=len(groups) == 1)
     memory, controller = remembered(ctx), ctx.controller or ""
     game.trigger(*(Firing(source, ability, DELAYED, controller, group, game.state.clock, memory) for group in groups))
+
+
+def _does_not(game: Table, doctrine: str, fact: str) -> None:
+    game.trace.begin("does not trigger", fact)
+    game.cite(doctrine, fact)
 
 
 def _done_so_far(ctx: Resolution, ability: TriggeredAbility) -> list[tuple[Occurrence, ...]]:

@@ -49,7 +49,7 @@ def take(game: Table, ended: StepKind) -> tuple[str, ...]:
     if due:
         left = (*(name for added in reversed(due) for name in added.steps), *left)
         game.perform(PlanTurn((("extra_phases", tuple(added for added in waiting if added not in due)),)), by=_TURN)
-        game.reason("extra-phases", f"what was added after {ended.label} comes now")
+        game.reason("extra-phases", f"what was added after {ended.label} comes now", ahead="step")
     return left
 
 

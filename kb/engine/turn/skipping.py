@@ -67,10 +67,15 @@ def skips(game: Table, player: str, what: str) -> bool:
         left = list(waiting)
         left.remove((player, what))
         game.perform(PlanTurn((("skips", tuple(left)),)), by=_TURN)
-        game.reason("skipped-steps", f"{player} skips a {what}")
+        _skipped(game, f"{player} skips the {what}")
         return True
     verb = _FORBIDDEN.get(what)
     banned = forbids(game, verb, player) if verb is not None else None
     if banned:
-        game.reason("skipped-steps", f"{player} skips the {what}: {banned}")
+        _skipped(game, f"{player} skips the {what}: {banned}")
     return banned is not None
+
+
+def _skipped(game: Table, fact: str) -> None:
+    game.trace.begin("skipped", fact)
+    game.reason("skipped-steps", fact)

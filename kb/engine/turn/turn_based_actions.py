@@ -85,7 +85,8 @@ def end_step(game: Table, step: str) -> None:
         game.perform(*out_of_combat(game.state, *fighting), *durations.end_of_combat(game), by=_TURN)
         delayed.end_of_combat(game)
         if fighting:
-            game.reason("end-of-combat", "everything is removed from combat")
+            later = game.trace.steps[-1].kind != "event"  # other things have happened in the step since it began
+            game.reason("end-of-combat", "everything is removed from combat", beside=later)
         end_combat(game)
 
 

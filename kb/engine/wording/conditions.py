@@ -35,7 +35,7 @@ from kb.text.nodes.values import Value
 from kb.text.nodes.vocabulary import PlayerState
 
 from ..context import last_known
-from ..context.context import Context, bearing_of
+from ..context.context import Context, asked_by_trigger, bearing_of
 from ..context.moment import object_at
 from ..state.objects import COMMANDER
 from ..state.records import MAX_SPEED, SPEED
@@ -51,7 +51,7 @@ from .turn_points import part_of_turn, turn_is
 from .unknown_kind import is_certain, note_open_kind
 from .votes import won
 
-__all__ = ["CONDITIONS", "PLAYER_STATES"]
+__all__ = ["CONDITIONS", "DEFINED_BY", "PLAYER_STATES"]
 
 
 def _count(world: World, value: Value | None, seen: Context) -> int:
@@ -143,13 +143,15 @@ def _player_is(condition: PlayerIs, world: World, seen: Context) -> bool:
 def _player_has(world: World, name: str, what: PlayerState, seen: Context) -> bool:
     known = PLAYER_STATES.get(what)
     met = known is not None and known(world, name, seen)
-    if world.record is not None and what in _DEFINED_BY:
-        world.record.reason(_DEFINED_BY[what], f"{name} {'is or has' if met else 'neither is nor has'} what is asked: {what}")
+    if world.record is not None and what in DEFINED_BY and what != "legion":  # which says itself what was asked
+        fact = f"{name} {'is or has' if met else 'neither is nor has'} what is asked: {what}"
+        world.record.reason(DEFINED_BY[what], fact, **asked_by_trigger(seen, world.record.trace))
     return met
 
 
-_DEFINED_BY: dict[PlayerState, str] = {
-    "blessing": "keyword-ascend", "enduring-story": "keyword-storied", "max-speed": "keyword-max-speed", "monarch": "monarch",
+DEFINED_BY: dict[PlayerState, str] = {
+    "blessing": "keyword-ascend", "enduring-story": "keyword-storied", "legion": "keyword-legion",
+    "max-speed": "keyword-max-speed", "monarch": "monarch",
 }  # fmt: skip
 """What a player can be or have that a keyword or designation gives → its doctrine."""
 
@@ -159,9 +161,7 @@ def _has_finalized_another(world: World, name: str, seen: Context) -> bool:
     another = any(player == name and id != seen.source for player, id in world.state.this_turn.finalized)
     if world.record is not None:
         fact = f"{name} has finalized {'another' if another else 'no other'} card this turn"
-        after_event = world.record.trace.steps[-1:] and world.record.trace.steps[-1].kind == "event"
-        asked_by_trigger = another and after_event and seen.game is None  # no body that is being carried out asks
-        world.record.reason("keyword-legion", fact, ahead="triggers" if asked_by_trigger else ())
+        world.record.reason("keyword-legion", fact, **asked_by_trigger(seen, world.record.trace))
     return another
 
 

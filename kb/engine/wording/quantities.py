@@ -36,7 +36,7 @@ from kb.text.nodes.values import (
 from kb.text.nodes.vocabulary import PlayerQuantity
 
 from ..context import last_known
-from ..context.context import Context
+from ..context.context import Context, asked_by_trigger
 from ..context.moment import object_at
 from ..state.manner import times_paid
 from ..state.occurrences import Occurrence
@@ -216,7 +216,8 @@ def _player_count(value: PlayerCount, world: World, seen: Context) -> int:
 def _happened_count(value: HappenedCount, world: World, seen: Context) -> int:
     if world.record is not None:
         fact = "what has happened this turn is counted now, once"
-        world.record.reason("information-on-resolution", fact, kinds=("PastEvents",), back="resolves")
+        of = asked_by_trigger(seen, world.record.trace) or {"back": "resolves"}
+        world.record.reason("information-on-resolution", fact, kinds=("PastEvents",), **of)
     counted = total if value.amount else times
     return counted(world, value.pattern, value.period, seen)
 

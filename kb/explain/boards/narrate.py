@@ -17,7 +17,7 @@ from kb.model.reasons import Choice, CitedReason
 from ..course.citing import cite_all, reviews
 from ..course.event_rules import Underway, of_events
 from ..course.events_in_words import event_in_words
-from ..course.made_so import made_so
+from ..course.made_so import made_so, with_hindsight
 from ..course.roster import games_of, roster
 from ..course.spoken import spoken_of
 from ..course.telling import telling_rules
@@ -45,7 +45,7 @@ _HAPPENING = frozenset({"event", "nothing"})
 """Of what happens, or does not, the rule by which it does is named; that it would have been otherwise comes after that."""
 
 _RESOLVING = frozenset({"resolves", "leaves the stack"})
-_TRIGGERING = frozenset({"line", "event", "triggers", "does not trigger", "step", "cast", "activate", "state check"})
+_TRIGGERING = frozenset({"line", "event", "triggers", "does not trigger", "step", "skipped", "cast", "activate", "state check"})
 
 
 def narrate(knowledge: Knowledge, course: Course) -> Narration:
@@ -83,8 +83,8 @@ def reported_steps(knowledge: Knowledge, game: Game, branch: Branch) -> Iterator
             resolving = False
         resolving = resolving or step.kind in _RESOLVING
         text = _text(game, step)
-        so = made_so(knowledge, game, step, event)
-        reasons = (*so, *cite_all(knowledge, step.reasons), *of_events(knowledge, game, step), *underway.of(step))
+        so = tuple(made_so(knowledge, game, step, event))
+        reasons = (*with_hindsight(so, cite_all(knowledge, step.reasons)), *of_events(knowledge, game, step), *underway.of(step))
         if text or reasons:
             asked = reasons[::-1] if step.kind == _REFUSED else reasons
             beside = _going_on(knowledge, reasons) if step.kind == "event" else frozenset()

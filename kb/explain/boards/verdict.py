@@ -18,7 +18,7 @@ from kb.text.nodes.base import walk
 from kb.text.nodes.conditions import UnreadCondition
 
 from ..course.citing import cite_all, cited_doctrine, reviews
-from ..course.made_so import made_so
+from ..course.made_so import made_so, with_hindsight
 from ..course.missing_fact import Lack, missing_fact
 from ..course.roster import Entry, Roster, games_of, roster
 from ..course.spoken import spoken_of
@@ -98,7 +98,7 @@ class _Judge:
         return AbilityAnswer(
             entry.bearer.name, self.found.entries[entry], self.numbers[entry], wording_of(self.games[0][0], entry), _kind(entry),
             answer, least, most, reasons, lack.fact, self._depends(entry) if least != most else (),
-            deciding(reasons, lack.doctrines, most),
+            deciding(self._of_triggering(entry) or reasons if most else reasons, lack.doctrines, most),
         )  # fmt: skip
 
     def _yes(self, entry: Entry, least: int, most: int) -> Yes:
@@ -138,9 +138,15 @@ class _Judge:
 
     def _reasons(self, entry: Entry, lack: Lack) -> tuple[CitedReason, ...]:
         edition = self.knowledge.editions[self.course.rules.id]
-        known = [name for name in lack.doctrines if name in edition.settings]
+        known = [name for name in lack.doctrines if name in edition.settings and not lack.recorded]
         lacking = (cited_doctrine(self.knowledge, edition, name, lack.fact, lack.kinds) for name in known)
-        return (*self._made_so(entry), *cite_all(self.knowledge, (*self._recorded(entry), *self._kept_from(lack))), *lacking)
+        cited = cite_all(self.knowledge, (*self._recorded(entry), *self._kept_from(lack)))
+        return (*with_hindsight(tuple(self._made_so(entry)), cited), *lacking)
+
+    def _of_triggering(self, entry: Entry) -> tuple[CitedReason, ...]:
+        """Why it triggers, without what came of it later, and without why it did not another time."""
+        cited = cite_all(self.knowledge, self._recorded(entry, frozenset({"triggers"})))
+        return with_hindsight(tuple(self._made_so(entry)), cited) if cited else ()
 
     def _kept_from(self, lack: Lack) -> Iterator[Reason]:
         """Of an event that never came: why what did happen was none."""
@@ -166,13 +172,13 @@ class _Judge:
         """The branch in which it triggers most often; the first if it never does."""
         return max(range(len(self.games)), key=lambda number: self.found.counts[number][entry], default=0)
 
-    def _recorded(self, entry: Entry) -> Iterator[Reason]:
-        """The reasons of the branch in which it triggers most often."""
+    def _recorded(self, entry: Entry, kinds: frozenset[str] = frozenset()) -> Iterator[Reason]:
+        """The reasons of the branch in which it triggers most often. `kinds`: of which steps; of all if there are none."""
         which = self._most(entry)
         branch = self.games[which][1]
         ids = self.found.sources[which].get(entry.bearer, frozenset())
         for step in branch.steps:
-            if _is_about(step, entry, ids):
+            if _is_about(step, entry, ids) and (not kinds or step.kind in kinds):
                 yield from step.reasons
 
     def _static(self, entry: Entry) -> tuple[CitedReason, ...]:

@@ -38,7 +38,8 @@ def _asked(knowledge: Knowledge, edition: Edition, game: Game, step: Step) -> It
     if step.kind == "step":
         yield from ((doctrine, _ANY) for doctrine in _of_step(knowledge, edition, step.about.get("step")))
     if step.kind == "choice" and (question := step.about.get("question")) is not None:
-        yield from ((doctrine, _ANY) for doctrine in _of_action(knowledge, edition, question.kind))
+        actions = dict.fromkeys((question.kind, question.text))
+        yield from ((doctrine, _ANY) for action in actions for doctrine in _of_action(knowledge, edition, action))
     if step.event is None or step.kind != "event":
         return
     for occurrence in step.event.occurrences:
@@ -46,7 +47,8 @@ def _asked(knowledge: Knowledge, edition: Edition, game: Game, step: Step) -> It
             yield from ((doctrine, _ANY) for doctrine in _of_step(knowledge, edition, occurrence.what))
         yield from ((doctrine, occurrence.kinds) for doctrine in _points(knowledge, edition, game, occurrence.kinds))
         if "KeywordActionDone" in occurrence.kinds:
-            yield from ((doctrine, _ANY) for doctrine in _of_action(knowledge, edition, occurrence.what))
+            kinds = frozenset({(occurrence.what or "").replace(" ", "-")})
+            yield from ((doctrine, kinds) for doctrine in _of_action(knowledge, edition, occurrence.what))
 
 
 _ANY: frozenset[str] = frozenset()
@@ -55,7 +57,8 @@ _ANY: frozenset[str] = frozenset()
 def _of_action(knowledge: Knowledge, edition: Edition, action: str | None) -> list[str]:
     """The points of a keyword action, or of the keyword of which it is one part, by its name."""
     words = (action or "").replace(" ", "-")
-    named = [f"{kind}-{word}" for word in dict.fromkeys((words, words.removesuffix("ed"))) for kind in ("action", "keyword")]
+    forms = dict.fromkeys((words, words.removesuffix("ed"), f"{words}ing", words.removesuffix("ed") + "ing"))
+    named = [f"{kind}-{word}" for word in forms for kind in ("action", "keyword")] + [words]
     longer = [point for point in edition.settings if point.startswith(f"{named[0]}-")]  # "venture", of venturing into the dungeon
     known = [point for point in named if point in knowledge.doctrines]
     return _stated(known or longer[:1], edition)
@@ -84,27 +87,29 @@ class Underway:
     def __init__(self, knowledge: Knowledge, edition: Edition) -> None:
         self._knowledge = knowledge
         self._edition = edition
-        self._point = ""
+        self._point = self._outer = ""
 
     def of(self, step: Step) -> Iterator[CitedReason]:
         """The rule by which an event happens: of what is done to pay, that costs are paid; of what a resolving object does, that
         its instructions are followed.
         """
         if step.kind in _BEGINS:
+            self._outer = self._point if self._point == _FOLLOWED else self._outer
             self._point = _BEGINS[step.kind]
         elif step.kind in _ENDS:
-            self._point = ""
+            self._point = self._outer = ""
         if step.event is None or step.kind != "event" or not self._point:
             return
         kinds = {kind for occurrence in step.event.occurrences for kind in occurrence.kinds}
         if self._point == _PAYING and kinds & _NO_COST:
-            self._point = "" if kinds & _PLAYED else self._point
+            self._point = self._outer if kinds & _PLAYED else self._point
         elif self._edition.rules_for(self._point):
             yield cited_doctrine(self._knowledge, self._edition, self._point)._replace(bearing="routine")
 
 
 _PAYING = "costs-before-cast"
-_BEGINS = {"cast": _PAYING, "activate": _PAYING, "resolves": "instructions-in-order"}
+_FOLLOWED = "instructions-in-order"
+_BEGINS = {"cast": _PAYING, "activate": _PAYING, "resolves": _FOLLOWED}
 _ENDS = frozenset({"line", "step", "leaves the stack", "placed", "not placed", "state check", "refused", "nothing"})
 _PLAYED = frozenset({"SpellCast", "AbilityActivated"})
 _NO_COST = _PLAYED | {"ManaAdded"}

@@ -27,7 +27,7 @@ if TYPE_CHECKING:
     from kb.engine.table.trace import Step
     from kb.patterns.compile import Alternative
 
-__all__ = ["made_so", "points_of_miss"]
+__all__ = ["made_so", "points_of_miss", "with_hindsight"]
 
 
 def made_so(knowledge: Knowledge, game: Game, step: Step, event: Event | None) -> Iterator[CitedReason]:
@@ -39,6 +39,17 @@ def made_so(knowledge: Knowledge, game: Game, step: Step, event: Event | None) -
     for point in dict.fromkeys(_points(game, step, event)):
         if edition.rules_for(point):
             yield cited_doctrine(knowledge, edition, point, fact)
+
+
+def with_hindsight(so: tuple[CitedReason, ...], reasons: tuple[CitedReason, ...]) -> tuple[CitedReason, ...]:
+    """The reasons together: where layers have made an object fit that is asked as it was, that it is asked so decides, too."""
+    if so:
+        reasons = tuple(each._replace(bearing="decisive") if _looks_back(each) else each for each in reasons)
+    return (*so, *reasons)
+
+
+def _looks_back(reason: CitedReason) -> bool:
+    return reason.bearing == "general" and reason.doctrine.startswith("look-back-")
 
 
 def _points(game: Game, step: Step, event: Event) -> Iterator[str]:

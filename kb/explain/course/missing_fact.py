@@ -11,9 +11,12 @@ from kb.engine.context.context import Context
 from kb.engine.context.moment import Moment
 from kb.engine.table.occurrences_in_words import in_words as occurrence_in_words
 from kb.engine.triggers.watchers import zone_words
+from kb.engine.wording.conditions import DEFINED_BY
 from kb.engine.wording.scene import Viewpoint
 from kb.patterns.compile import Alternative
 from kb.text.nodes.abilities import TriggeredAbility
+from kb.text.nodes.base import walk
+from kb.text.nodes.conditions import PlayerIs
 
 from .made_so import points_of_miss
 from .wording_of_ability import in_words
@@ -50,13 +53,14 @@ _AXES = (
 class Lack(Struct, frozen=True):
     """What an ability lacked, in a sentence, and the doctrines that make it matter. `kinds`: words to choose their rules by.
 
-    `never`: the classes of events that it waits for, of which there were none.
+    `never`: the classes of events that it waits for, of which there were none. `recorded`: the course has the reasons already.
     """
 
     fact: str
     doctrines: tuple[str, ...] = ()
     kinds: tuple[str, ...] = ()
     never: tuple[str, ...] = ()
+    recorded: bool = False
 
 
 class NearMiss(Struct, frozen=True):
@@ -78,8 +82,8 @@ def missing_fact(game: Game, branch: Branch, ids: frozenset[int], entry: Entry) 
     """What an ability lacked in a branch, in which its object was known under some ids."""
     if not isinstance(entry.ability, TriggeredAbility):
         return Lack("")
-    if noted := _noted(branch, ids, entry):
-        return Lack(noted)
+    if (noted := _noted(branch, ids, entry)) is not None:
+        return noted
     pattern = entry.ability.pattern
     if pattern.event == "StateIs":
         return Lack(f"the state that it waits for never comes: “{_said(game, pattern.state, entry)}”", ("state-trigger",))
@@ -149,16 +153,16 @@ def _missed(game: Game, event: Event, occurrence: Occurrence, way: Alternative, 
     return NearMiss(occurrence, event, way, axis if axis in _AXES else "event", source, state)
 
 
-def _noted(branch: Branch, ids: frozenset[int], entry: Entry) -> str:
+def _noted(branch: Branch, ids: frozenset[int], entry: Entry) -> Lack | None:
     """What the engine itself noted: the condition was false, the limit reached; or it triggered and was never placed."""
     for step in branch.steps:
         key = step.about.get("ability")
         if step.kind == "does not trigger" and isinstance(key, tuple) and key[0] in ids and key[1] == entry.index:
-            return step.text
+            return Lack(step.text)
         firing = step.firing
         if step.kind == "not placed" and firing is not None and firing.source in ids and firing.index == entry.index:
-            return step.text
-    return ""
+            return Lack(step.text, tuple(dict.fromkeys(reason.doctrine for reason in step.reasons)), recorded=True)
+    return None
 
 
 # -- in words ---------------------------------------------------------------------------------------------------------
@@ -167,15 +171,28 @@ def _noted(branch: Branch, ids: frozenset[int], entry: Entry) -> str:
 def _lack(game: Game, miss: NearMiss, entry: Entry) -> Lack:
     happened, name = occurrence_in_words(game, miss.occurrence), entry.bearer.name
     if miss.source is None:
-        return Lack(f"{happened}, but {name} is not there to see it", ("normal-check", *miss.way.families))
+        return Lack(f"{happened}, but {name} is not there to see it", _moment(game, miss.way))
     if not miss.axis:
         return _matched(game, miss, entry, happened)
     wanted = _said(game, getattr(miss.way.pattern, miss.axis, None), entry)
     made_another = points_of_miss(game, miss.way, miss.occurrence, miss.event, miss.source, miss.state)
-    doctrines = (*made_another, miss.way.wording or "triggers-on-match")
+    defined = _defined(miss.way.pattern.restriction) if miss.axis == "restriction" else ()
+    doctrines = (*made_another, *defined, miss.way.wording or "triggers-on-match")
     if miss.axis == "object" and wanted == name:
         return Lack(f"{happened}, but it waits for that to happen to {name} itself", doctrines)
     return Lack(f"{happened}, but {_FAILED.get(miss.axis, miss.axis)} “{wanted}”", doctrines)
+
+
+def _defined(restriction: object) -> tuple[str, ...]:
+    """The doctrines of what a player has to be or have, by the words of a restriction."""
+    states = (part.what for part in walk(restriction) if isinstance(part, PlayerIs))
+    return tuple(dict.fromkeys(DEFINED_BY[state] for state in states if state in DEFINED_BY))
+
+
+def _moment(game: Game, way: Alternative) -> tuple[str, ...]:
+    """By which doctrines it is asked in the moment in which it is: before the event, where the edition has it look back."""
+    back = tuple(family for family in way.families if game.rules.setting(family) == "before")
+    return back or ("normal-check", *way.families)
 
 
 def _matched(game: Game, miss: NearMiss, entry: Entry, happened: str) -> Lack:
@@ -196,7 +213,7 @@ def _matched(game: Game, miss: NearMiss, entry: Entry, happened: str) -> Lack:
         kinds = ("LandTypeSet",) if layer == "type" else ()
         return Lack(f"{happened}, but {game.name(taker)} has taken its ability", ("abilities-taken",), kinds)
     if view.ability(entry.index) != entry.ability:
-        return Lack(f"{happened}, but {name} did not have this ability then", ("normal-check",))
+        return Lack(f"{happened}, but {name} did not have this ability then", _moment(game, miss.way))
     if object.phased_out:
         return Lack(f"{happened}, but {name} is phased out", ("phased-out-nonexistent",))
     if miss.way.wording:

@@ -38,6 +38,8 @@ _NEAR: dict[str, tuple[tuple[str, frozenset[str] | None], ...]] = {
 }
 _LOOKS = {"Attacks": "attack-characteristics", "Blocks": "block-characteristics", "BecomesBlocked": "block-characteristics"}
 _ENTERED_TAPPED = "becomes-on-entering"
+_REQUIRED = "attack-requirements"
+"""What decides where no rule speaks of the wording: when it is asked what else it asks of an attack."""
 
 
 def note(game: Table, event: Event, triggered: set[Key]) -> None:
@@ -72,6 +74,8 @@ def _in_combat(game: Table, event: Event, occurrence: Occurrence, kind: str, tri
                 fact = f"{game.name(watcher.source)} does not trigger: this is not what its wording waits for"
                 game.trace.begin("does not trigger", fact, ability=watcher.key)
                 game.cite(doctrine, fact, ability=watcher.key)
+                if not game.rules.rules_for(doctrine) and game.rules.knows(_REQUIRED):
+                    game.reason(_REQUIRED, fact, ability=watcher.key)
                 _of_keyword(game, watcher, fact)
 
 

@@ -28,7 +28,7 @@ def note(game: Table, event: Event) -> None:
     for id in entering:
         if id in event.after.objects and _changes_costs(game.view(id)):
             fact = f"{game.name(id)} changes no cost of {game.name(waiting[-1])}, which was on the stack before"
-            game.reason("cost-change-on-stack", fact)
+            game.reason("cost-change-on-stack", fact, beside=True)
 
 
 def _changes_costs(view: View) -> bool:

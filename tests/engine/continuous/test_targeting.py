@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from kb.engine.continuous.targeting import targetable
+from kb.engine.continuous.targeting import untargetable
 
 from ..boards import board
 from ..worded import worded
@@ -24,8 +24,8 @@ SHOCK = worded("Shock", "red instant", "Shock deals 2 damage to any target.")
 )
 def test_some_creatures_cannot_be_targeted(text: str, who: str, why: str | None) -> None:
     game = board(worded("Sage", "creature — human", text, "1/1"), (SHOCK, who))
-    found = targetable(game, 1, game.view(2), who, "spell")
-    assert found is None if why is None else found is not None and why in found
+    found = untargetable(game, 1, game.view(2), who, "spell")
+    assert found is None if why is None else found is not None and why in found[1]
 
 
 @pytest.mark.parametrize(
@@ -40,4 +40,4 @@ def test_some_creatures_cannot_be_targeted(text: str, who: str, why: str | None)
 def test_spells_and_abilities_are_told_apart(text: str, by: str, banned: bool) -> None:
     pinger = worded("Pinger", "red creature — human", "{T}: This creature deals 1 damage to any target.", "1/1")
     game = board(worded("Sage", "creature — human", text, "1/1"), (pinger, "Bo"))
-    assert (targetable(game, 1, game.view(2), "Bo", by) is not None) is banned
+    assert (untargetable(game, 1, game.view(2), "Bo", by) is not None) is banned

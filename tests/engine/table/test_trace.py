@@ -4,7 +4,11 @@ from __future__ import annotations
 
 import pytest
 
+from kb.engine.state.occurrences import Firing
 from kb.engine.table.trace import Reason, Trace
+from kb.text.nodes.abilities import TriggeredAbility
+from kb.text.nodes.effects import Body
+from kb.text.nodes.triggers import Pattern
 
 
 def test_a_reason_belongs_to_the_step_begun_last() -> None:
@@ -147,3 +151,28 @@ def test_steps_that_are_dropped_are_counted() -> None:
         trace.begin("event", str(number))
     trace.drop_from(2)
     assert (len(trace.steps), trace.dropped) == (2, 3)
+
+
+def test_what_waits_for_a_step_that_does_not_come_can_lapse() -> None:
+    trace = Trace()
+    trace.begin("resolves")
+    trace.reason(Reason("found", "", ("400.7j",)), ahead=("event",), lapses=True)
+    assert [("beside", True) in reason.about for reason in trace.steps[0].reasons] == [True]
+    trace.begin("event")
+    assert [[reason.about for reason in step.reasons] for step in trace.steps] == [[], [()]]
+
+
+def test_what_is_of_one_objects_ability_waits_for_that() -> None:
+    trace = Trace()
+    for source in (1, 2, 2):
+        trace.reason(Reason("reflexive", "", (), about=(("source", source),)), ahead=("placed",))
+    for source in (2, 1, 2):
+        trace.begin("placed", firing=Firing(source, TriggeredAbility(Pattern("Dies"), Body(())), 0, "Ada", (), 0))
+    assert [dict(reason.about)["source"] for step in trace.steps[1:] for reason in step.reasons] == [2, 1, 2]
+
+
+@pytest.mark.parametrize(("kind", "back"), [("event", "resolves"), ("choice", "resolves"), ("state check", ""), ("line", "")])
+def test_what_is_found_out_is_none_of_what_was_chosen_or_has_happened(kind: str, back: str) -> None:
+    trace = Trace()
+    trace.begin(kind)
+    assert trace.found_out() == back

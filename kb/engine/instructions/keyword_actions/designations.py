@@ -21,14 +21,14 @@ __all__ = ["blessing", "day_or_night", "initiative", "monarch", "speed"]
 def monarch(node: KeywordAction, ctx: Resolution) -> None:
     """A player becomes the monarch (`monarch`)."""
     for player in players(node.who, ctx)[:1]:
-        ctx.game.reason("monarch", f"{player} becomes the monarch")
+        ctx.game.reason("monarch", f"{player} becomes the monarch", ahead="event")
         perform(ctx, *crowned(ctx.game, player))
 
 
 def initiative(node: KeywordAction, ctx: Resolution) -> None:
     """A player takes the initiative (`initiative`)."""
     for player in players(node.who, ctx)[:1]:
-        ctx.game.reason("initiative", f"{player} takes the initiative")
+        ctx.game.reason("initiative", f"{player} takes the initiative", ahead="event")
         perform(ctx, *taking_the_initiative(ctx.game, player))
 
 

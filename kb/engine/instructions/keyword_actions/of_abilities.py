@@ -100,7 +100,8 @@ def saddle(node: KeywordAction, ctx: Resolution) -> None:
 
 def gift(node: KeywordAction, ctx: Resolution) -> None:
     """What was promised has been given (`keyword-gift`)."""
-    ctx.game.reason("keyword-gift", f"{ctx.controller} gives the gift of {ctx.game.name(ctx.source)}")
+    fact = f"{ctx.controller} gives the gift of {ctx.game.name(ctx.source)}"
+    ctx.game.reason("keyword-gift", fact, kinds=("gift",), ahead="event")
     perform(ctx, Happen(DONE, object=ctx.source, agent=ctx.controller, what="gift"))
 
 

@@ -41,7 +41,8 @@ def heal(node: KeywordAction, ctx: Resolution) -> None:
     found = tuple(id for id in _units(node, ctx) if object_of(id, ctx).damage)
     doctrine = next((point for point in ("damage-heals", "action-heal") if ctx.game.rules.rules_for(point)), None)
     if doctrine is not None:
-        ctx.game.cite(doctrine, f"damage is removed from {names(found, ctx)}" if found else "there is no damage to remove")
+        fact = f"damage is removed from {names(found, ctx)}" if found else "there is no damage to remove"
+        ctx.game.cite(doctrine, fact, ahead=("event", "nothing"), bearing="general", lapses=not found)
     left = {id: 0 if node.count is None else max(object_of(id, ctx).damage - count_of(node.count, ctx), 0) for id in found}
     perform(ctx, *(Alter(id, (("damage", number),)) for id, number in left.items()))
 
@@ -50,7 +51,7 @@ def recycle(node: KeywordAction, ctx: Resolution) -> None:
     """Cards go to the bottom of their owner's deck (`recycle`)."""
     found = objects(node.what, ctx) if node.what is not None else ()
     if found:
-        ctx.game.reason("recycle", f"{names(found, ctx)} is recycled", ahead="event")
+        ctx.game.reason("recycle", f"{names(found, ctx)} is recycled", ahead="event", lapses=True)
     moves = [Move(id, _deck(id, ctx), how=frozenset({"Recycles"}), position="bottom", agent=ctx.controller) for id in found]
     perform(ctx, *moves)
     ctx.mention("aside", tuple(id for id in found if id in ctx.game.state.objects))  # no part of "the rest" of a deck's cards
