@@ -84,7 +84,7 @@ def named(path: str, kind: str, text: str) -> tuple[str, ...]:
     ("riftbound/scenarios/conquering/not-scored-twice", "event", "holds", ("464.2",)),
     ("riftbound/scenarios/dying/asks-twice-about-it", "event", "Pup dies", ("428.1",)),
     ("riftbound/scenarios/damage/for-each-card-revealed", "event", "Raider dies", ("143.2.a", "428.1")),
-    ("riftbound/scenarios/damage/for-each-card-revealed", "showdown", "nobody is left at Pond", ("461.5",)),
+    ("riftbound/scenarios/damage/for-each-card-revealed", "state check", "nobody is at Pond", ("461.5",)),
     ("riftbound/scenarios/replaced/linked-to-a-replaced-kill", "choice", "which effect applies first", ("372",)),
     ("riftbound/scenarios/equipment/attach-or-detach", "event", "Held becomes unattached", ("435.1",)),
     ("riftbound/scenarios/playing/gear-that-enters-exhausted", "event", "predicts", ("436.1",)),

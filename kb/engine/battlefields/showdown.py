@@ -262,9 +262,7 @@ def _result(game: Table, combat: Combat) -> None:
     elif not sides:
         game.trace.begin("state check", f"nobody is at {place}")
         game.perform(*places.take_control(game, place, None), by=_RULES)
-        fact = f"nobody is left at {place}: it is uncontrolled"
-        game.trace.begin("showdown", fact)
-        game.reason("combat-control", fact)
+        game.reason("combat-control", f"nobody is left at {place}: it is uncontrolled")
     else:
         _uncontest(game, place)
     _end_combat(game)

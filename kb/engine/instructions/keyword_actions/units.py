@@ -63,7 +63,7 @@ def _deck(id: int, ctx: Resolution) -> str:
 
 
 def channel(node: KeywordAction, ctx: Resolution) -> None:
-    """The top runes of the rune deck go to the board."""
+    """The top runes of the rune deck go to the board (`action-channel`)."""
     changes: list[Change] = []
     lacking = False
     for player in by_each(node.who, ctx):
@@ -72,6 +72,7 @@ def channel(node: KeywordAction, ctx: Resolution) -> None:
         lacking = lacking or len(runes) < wanted
         entering = Entering(tapped=node.kind == "exhausted")
         changes += [Move(id, "runes", control=player, agent=player, how=frozenset({"Channels"}), entering=entering) for id in runes]
+    ctx.game.reason("action-channel", f"{len(changes)} runes are channeled", ahead="event", lapses=True)
     perform(ctx, *changes)
     if lacking:
         ctx.done = False  # "if you couldn't channel 2 runes this way" is true of one rune too
