@@ -119,7 +119,7 @@ class _Runner:
         for entry in self.scenario.earlier:
             carry_out_line(game, entry, Explored(), settle=False)
             forget_triggers(game)
-        if not self.scenario.earlier:
+        if not self.scenario.board.earlier:
             game.trace.begin("line", "the board is set up")
             state_checks.run(game)  # what cannot be there as it was set up is gone, and nothing has seen it go
             game.gone.clear()

@@ -103,7 +103,12 @@ def scenario_from(value: Value, file: str | None = None, known_cards: Container[
     names = _names(board, players, cards)
     _check_lengths(names, table.place)
     play = [_play_entry(entry, names) for entry in _items(table.get("play"))]
-    earlier = tuple(line for entry in board.earlier for line in [_play_entry(entry, names)] if isinstance(line, PlayLine))
+    earlier = tuple(
+        line
+        for entry in (*board.designations, *board.earlier)
+        for line in [_play_entry(entry, names)]
+        if isinstance(line, PlayLine)
+    )
     expect = table.get("expect")
     return Scenario(
         title=str(table.get("title") or ""), under=_texts(table.get("under")), players=players, cards=cards, board=board,

@@ -16,6 +16,7 @@ from kb.errors import AmbiguousError, MalformedError, Place
 from kb.misspelt import nearest
 
 from .cards_on_line import EXAMPLE, Canonical, CardsOnLine
+from .designations import TIME, designation, headed_by, time_of_day
 from .pieces import Piece, cut, part_of, place_of
 from .places_on_line import BATTLEFIELDS, PLACE, Standing, check_places, parted, standing, there
 from .plain import placed
@@ -93,9 +94,12 @@ class _Line(Struct, frozen=True):
         setup: dict[Text, Value] = {}
         sections = [each for section in cut(everything, "|") for each in self._by_player(section)]
         sections.sort(key=self._is_nobodys)
-        if not any(_LABEL.match(section.text) or _LIFE.match(section.text) for section in sections):
+        if not any(form(section.text) for section in sections for form in (_LABEL.match, _LIFE.match, headed_by)):
             raise MalformedError("a board begins with a player", place=place_of(self.line, everything), remedy=EXAMPLE)
         for section in sections:
+            if time := time_of_day(section.text):
+                setup[Text.of(TIME, place_of(self.line, section))] = Text.of(time, place_of(self.line, section))
+                continue
             name, rest = self._headed(section)
             if self.home == BASE and name.lower() in BATTLEFIELDS and players:  # `… | battlefields: Quiet Grove`: nobody's
                 key, value = self._battlefields(rest, nobodys=True)
@@ -110,7 +114,7 @@ class _Line(Struct, frozen=True):
                 setup[Text.of(name.lower(), name.place)] = self._text(rest)
             else:
                 players.append(name)
-                setup[name] = self._player(rest, _LIFE.match(section.text))
+                setup[name] = self._player(rest, section)
         check_places(setup.values())
         place = place_of(self.line, everything)
         if len(players) == 1:
@@ -159,6 +163,8 @@ class _Line(Struct, frozen=True):
         if life := _LIFE.match(section.text):  # `Ada (12 life): …`
             name = Piece(section.start, life["name"])
             return self._text(name), part_of(section, life.end())
+        if head := headed_by(section.text):  # `Ada is the monarch: …`
+            return self._text(Piece(section.start, head[0])), part_of(section, head[2])
         label = _LABEL.match(section.text)
         if label is not None and self.cards.known(section.text) is None:
             zone = _OWN.fullmatch(label["label"])
@@ -174,10 +180,13 @@ class _Line(Struct, frozen=True):
 
     # -- a player -------------------------------------------------------------------------------------------------------
 
-    def _player(self, rest: Piece, life: re.Match[str] | None) -> Table:
+    def _player(self, rest: Piece, section: Piece) -> Table:
         zones: dict[Text, Value] = {}
-        if life is not None:
-            zones[Text.of("life", place_of(self.line, rest))] = Text.of(life["life"], place_of(self.line, rest))
+        here = place_of(self.line, rest)
+        if life := _LIFE.match(section.text):
+            zones[Text.of("life", here)] = Text.of(life["life"], here)
+        elif (head := headed_by(section.text)) and (held := designation(head[1], here)):
+            zones[held[0]] = held[1]
         for part in self._parts(rest):
             for key, value in self._part(part, apart=self.line[: part.start].rstrip().endswith(";")):
                 zones[key] = _joined(zones[key], value) if key in zones else value
@@ -195,12 +204,15 @@ class _Line(Struct, frozen=True):
             yield part_of(part, start)
 
     def _is_number(self, piece: Piece) -> bool:
-        return any(form.fullmatch(piece.text) for form in (_NUMBER, _NUMBER_FIRST, _EMPTY))
+        numbers = any(form.fullmatch(piece.text) for form in (_NUMBER, _NUMBER_FIRST, _EMPTY))
+        return numbers or designation(piece.text, place_of(self.line, piece)) is not None
 
     def _part(self, part: Piece, *, apart: bool) -> Iterator[tuple[Text, Value]]:
         """What a part says, zone by zone. `apart`: a semicolon stands before it."""
         number = _NUMBER.fullmatch(part.text) or _NUMBER_FIRST.fullmatch(part.text)
-        if (empty := _EMPTY.fullmatch(part.text)) is not None:
+        if (held_by := designation(part.text, place_of(self.line, part))) is not None and self.cards.known(part.text) is None:
+            yield held_by
+        elif (empty := _EMPTY.fullmatch(part.text)) is not None:
             place = place_of(self.line, part)
             yield Text.of((empty["what"] or empty["which"]).lower(), place), List((), place)
         elif number is not None:

@@ -26,9 +26,10 @@ from .stand_ins import unquote
 __all__ = ["ANNOUNCED", "PLAY", "read_line", "read_play"]
 
 _FREE = r"for free|without paying (?:its|their|the) (?:mana )?costs?"
-_NEXT = r" with | kicked$| kicked | without paying | for | from | targeting | sacrificing | exiling | discarding | tapping "
+_AND = r"(?:,? and|,)?"
+_NEXT = rf"{_AND} (?:with |kicked$|kicked |without paying |for |from |targeting |sacrificing |exiling |discarding |tapping )"
 TAIL = re.compile(
-    rf"\s*(?:(?P<x>with X = (?P<n>\d+))|(?P<kicked>kicked)|(?P<free>{_FREE})"
+    rf"{_AND}\s*(?:(?P<x>with X = (?P<n>\d+))|(?P<kicked>kicked)|(?P<free>{_FREE})"
     r"|with (?P<way>[a-z][a-z-]*(?: [a-z]+)?)|for (?:its|the|their) (?P<cost>[a-z][a-z-]*(?: [a-z]+)?) cost"
     rf"|from (?:the top of )?(?:(?:\S+['’]s?|his|her|their|the) )?(?P<zone>{CAST_FROM})"
     rf"|(?P<how>targeting|sacrificing|exiling|discarding|tapping) (?P<what>.+?))(?=$|{_NEXT})"

@@ -41,6 +41,7 @@ _MIGHT = re.compile(r"(?:(?P<before>\d+)\s+(?:\[M\]|might)|might\s+(?P<after>\d+
 _STATES = "|".join(sorted((*FLAGS, *_WORDED, "untapped"), key=len, reverse=True))
 _OF_SIZE = re.compile(rf"(?P<n>{COUNT} )?(?P<size>\d+/\d+) (?P<name>\S.*)(?<! token)(?<! tokens)", re.I)
 """A card with its size before it; a token is described by it."""
+_THEN_SIZE = re.compile(r"(?P<name>\S.*) (?P<size>\d+/\d+)(?P<alias> as \S.*)?")
 _BESIDE = re.compile(
     rf"(?:(?P<before>tapped|untapped)\s+(?P<last>\S.*)|(?P<name>\S.*?),?\s+(?:(?P<after>{_STATES})|with\s+(?P<has>.+)"
     r"|(?P<to>(?:attached to|equipped to|equipping|enchanting|on|exiled with|exiled by"
@@ -60,6 +61,8 @@ def set_apart(text: str, is_name: Callable[[str], bool]) -> tuple[str, tuple[str
     if (sized := _OF_SIZE.fullmatch(text)) is not None:
         name = f"{sized['n'] or ''}{sized['name']}"
         return (name, (sized["size"],)) if is_name(name) else (text, ())
+    if (sized := _THEN_SIZE.fullmatch(text)) is not None and is_name(sized["name"]):
+        return sized["name"] + (sized["alias"] or ""), (sized["size"],)
     if (said := _BESIDE.fullmatch(text)) is None:
         return text, ()
     name = said["last"] or said["name"]

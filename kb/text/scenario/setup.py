@@ -11,6 +11,7 @@ from msgspec.structs import replace
 from kb.errors import MalformedError, Place
 
 from ..cards.records import SIZE
+from .designations import DESIGNATIONS, TIME, lines_before
 from .said_of_cards import FLAGS, IN_PARENTHESES, details, set_apart
 from .source import List, Table, Text, Value
 
@@ -32,7 +33,7 @@ ZONES = ("battlefield", "hand", "library", "graveyard", "exile", "command",
          "base", "rune deck", "deck", "trash", "banishment", "champion", "legend", "runes")  # fmt: skip
 NUMBERS = ("life", "poison", "energy", "points", "xp")
 COMMANDER_DAMAGE = "commander damage"
-SHARED = ("turn", "step", "earlier")
+SHARED = ("turn", "step", "earlier", TIME)
 COUNTABLE = ("hand", "library", "rune deck", "deck", "graveyard", "trash", "runes")
 TRUTH = {"true": True, "yes": True, "false": False, "no": False}
 
@@ -77,12 +78,13 @@ class PlayerSetup(Struct, frozen=True):
 
 
 class Board(Struct, frozen=True):
-    """The whole setup. `earlier`: raw play lines that happened before the scenario begins."""
+    """The whole setup. `earlier`: raw play lines that happened before the scenario begins; `designations`: those for these."""
 
     players: dict[str, PlayerSetup]
     turn: int = 1
     step: Text | None = None
     earlier: tuple[Value, ...] = ()
+    designations: tuple[Value, ...] = ()
 
 
 def read_board(value: Value | None, players: tuple[str, ...], known: Container[str]) -> Board:
@@ -97,7 +99,8 @@ def read_board(value: Value | None, players: tuple[str, ...], known: Container[s
     turn, step = table.get("turn"), table.get("step")
     earlier = table.get("earlier")
     return Board(setups, _number(turn) if turn else 1, _text(step) if step else None,
-                 earlier.items if isinstance(earlier, List) else (earlier,) if earlier else ())  # fmt: skip
+                 earlier.items if isinstance(earlier, List) else (earlier,) if earlier else (),
+                 tuple(lines_before(table, players)))  # fmt: skip
 
 
 def _is_player(key: Text, players: tuple[str, ...]) -> bool:
@@ -128,11 +131,11 @@ def _player(value: Value, known: Container[str]) -> PlayerSetup:
         elif key == COMMANDER_DAMAGE:
             dealt = _table(entry, f"`{COMMANDER_DAMAGE}` is {{NAME: NUMBER}}")
             setup.commander_damage.update({name: _number(number) for name, number in dealt.items()})
-        elif key != "controls":
+        elif key != "controls" and key not in DESIGNATIONS:
             raise MalformedError(
                 f"“{key}” is no zone",
                 place=key.place,
-                remedy=f"one of {', '.join((*ZONES, 'battlefields', *NUMBERS, COMMANDER_DAMAGE, 'controls'))}",
+                remedy=f"one of {', '.join((*ZONES, 'battlefields', *NUMBERS, *DESIGNATIONS, COMMANDER_DAMAGE, 'controls'))}",
             )
     controls = value.get("controls") if isinstance(value, Table) else None
     return replace(setup, controls=_texts(controls) if controls else ())

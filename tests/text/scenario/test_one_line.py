@@ -277,3 +277,14 @@ def test_twice_as_many_cards_are_looked_up_twice_as_often() -> None:
 )
 def test_a_commander_stands_in_the_command_zone(there: str) -> None:
     assert setup(f"Ada: Grizzly Bears; {there}")["Ada"] == {"battlefield": ["Grizzly Bears"], "command": ["Hill Giant"]}
+
+
+@pytest.mark.parametrize(
+    "line", ["Ada is the monarch: Shock", "Ada (monarch): Shock", "Ada: Shock; the monarch", "Ada: Shock, is the monarch"]
+)
+def test_a_player_may_be_the_monarch(line: str) -> None:
+    assert setup(line)["Ada"] == {"battlefield": ["Shock"], "monarch": "true"}
+
+
+def test_it_may_be_night() -> None:
+    assert setup("Ada: Shock | it is night")["time"] == "night"

@@ -80,6 +80,9 @@ def test_a_card_is_played_to_a_place_or_on_what_it_targets() -> None:
 def test_what_is_sacrificed_is_the_answer_to_what_the_cost_takes() -> None:
     one = line("Ada casts Bear sacrificing Jace")
     assert (one.announced.given, one.choices.answers) == (("Jace",), (Answer("choose", "Jace", Place()),))
+    for between in (",", " and", ", and"):
+        more = line(f"Ada casts Bear targeting Bo{between} sacrificing Jace")
+        assert (more.announced.targets, more.announced.given) == (("Bo",), ("Jace",))
     several = line("Ada sacrifices Jace and Bear Cub to Bear targeting Bo")
     assert (several.source, several.announced.targets) == ("Bear", ("Bo",))
     assert several.choices.answers == (Answer("choose", ("Jace", "Bear Cub"), Place()),)

@@ -22,6 +22,7 @@ def apart(text: str) -> tuple[str, tuple[str, ...]]:
         ("Hill Giant tapped", ("tapped",)),
         ("tapped Hill Giant", ("tapped",)),
         ("3/3 Hill Giant", ("3/3",)),
+        ("Hill Giant 3/3", ("3/3",)),
         ("Young Wolf with a +1/+1 counter", ("a +1/+1 counter",)),
         ("Young Wolf with two +1/+1 counters and 1 damage", ("two +1/+1 counters", "1 damage")),
         ("Hill Giant face down", ("face down",)),
@@ -33,6 +34,10 @@ def test_what_is_said_beside_a_card_is_set_apart(text: str, said: tuple[str, ...
     name, found = apart(text)
     assert name in NAMES
     assert found == said
+
+
+def test_an_alias_stays_with_the_name() -> None:
+    assert apart("Hill Giant 3/3 as Big") == ("Hill Giant as Big", ("3/3",))
 
 
 @pytest.mark.parametrize("text", ["Hill Giant", "Tapped Out", "Borrowed Malevolence with a hat", "tapped", "3/3 Hill Giant token"])
