@@ -18,7 +18,7 @@ from ..state.changes import Cause, Change, Move, SetTapped
 from ..table.choices import Question
 from ..table.world import Table
 
-__all__ = ["stood_for"]
+__all__ = ["may_stand_in", "stood_for"]
 
 
 HARMONIZE: Keyword = "harmonize"
@@ -51,6 +51,11 @@ def stood_for(game: Table, player: str, id: int, x: int | None) -> bool:
             game.perform(*(_used(game, keyword, player, found) for found in taken), by=Cause(id, player, "cost"))
             stood = True
     return stood
+
+
+def may_stand_in(game: Table, id: int, way: str) -> bool:
+    """Whether a keyword by that name lets something stand for the mana of a spell."""
+    return any(keyword == way and game.view(id).has(keyword) for keyword in _STANDS_IN)
 
 
 def _used(game: Table, keyword: Keyword, player: str, id: int) -> Change:

@@ -17,6 +17,7 @@ from kb.text.scenario.choices import Answer as Written
 from kb.text.scenario.choices import Choices as WrittenChoices
 from kb.text.scenario.file import is_prefix
 
+from ..casting.paying_otherwise import may_stand_in
 from ..context.names import called
 from ..game import Game
 from ..table.choices import Answer, Choices, Question
@@ -160,6 +161,18 @@ class LineAnswers:
         item = self.game.state.objects[stack[-1]].item if stack else None
         return item is not None and way.replace(" ", "-") in {word.replace(" ", "-") for word in item.manner}
 
+    def _is_stood_for(self, way: str) -> bool:
+        """Whether things may stand for mana in that way (“with delve”), which is asked when the announcement is over.
+
+        Raises MalformedError if the line does not say which.
+        """
+        stack = self.game.state.zones.get((self.game.zones.stack, None), ())
+        if not stack or not may_stand_in(self.game, stack[-1], way):
+            return False
+        if not any(sheet.written.kind == "choose" for sheet in self.sheets):
+            raise MalformedError(f"what stands for mana with {way} is not said", remedy="with convoke tapping A, B; with delve exiling A, B")
+        return True
+
     def _was_for_another(self, sheet: _Sheet, question: Question) -> bool:
         """Whether the one answer "choose" has done its work and means nothing here: it was the cost, and not what pays it."""
         return sheet.written.kind == "choose" and not sheet.is_list and sheet.used > 0 and not self._speaks_of(sheet, question)
@@ -182,6 +195,7 @@ class LineAnswers:
                 self.game.trace.not_carried_out(part.words, self.game.name(id), id, why=part.why)
             raise IllegalError(f"nothing here can target {', '.join(left)}",
                                remedy="name only as many targets as the words ask for")  # fmt: skip
+        self.ways = [way for way in self.ways if not self._is_stood_for(way)]
         if (way := next((way for way in self.ways if not self._is_cast_with(way)), None)) is not None:
             raise IllegalError(f"no cost called “{way}” can be paid here",
                                remedy="a keyword of the card: with evoke, with flashback; kicked; or {pay: yes}")  # fmt: skip
@@ -260,10 +274,10 @@ class LineAnswers:
 
     def _options(self, wanted: tuple[Any, ...], question: Question, sheet: _Sheet) -> Answer:
         found: list[Any] = []
-        for word in wanted:
+        for word in (each for said in wanted for each in self.options.one_by_one(str(said), question)):
             left = list(question.options) if question.repeat else without(question.options, found)
             try:
-                found.append(self.options.option(str(word), question, left))
+                found.append(self.options.option(word, question, left))
             except (IllegalError, AmbiguousError) as error:
                 raise error.at(sheet.written.place) from None
         if question.kind == "order":

@@ -12,6 +12,7 @@ from ..context.names import called, called_in_lines, named, tell_apart, whose_ab
 from ..game import Game
 from ..table.choices import NUMBERS, Question
 from ..table.payment import Payment
+from .several import COUNTED, number_of
 from .wordings import wordings_of
 
 __all__ = ["Options", "option_name", "plain_option", "without"]
@@ -41,6 +42,17 @@ class Options:
             if found:
                 return self.only(found, word, question)
         raise IllegalError(f"“{word}” is no legal {_noun(question)} for {question.source}", remedy=self.legal(question))
+
+    def one_by_one(self, word: str, question: Question) -> tuple[str, ...]:
+        """A word as often as it is meant: “4 Swamps” and “both Soldiers” name so many where several things are chosen."""
+        said = COUNTED.fullmatch(word) if question.most > 1 and question.kind == "choose" else None
+        options = list(question.options)
+        if said is None or self.named(word, question, options) or plain_option(word, question, options):
+            return (word,)
+        for name in (said["name"], said["name"].removesuffix("s")):
+            if there := self.named(name, question, options):
+                return (name,) * (len(there) if said["all"] else number_of(said["n"])) or (word,)
+        return (word,)
 
     def only(self, found: list[Any], word: str, question: Question) -> Any:
         """The first of those that a word fits, where it makes no difference which one is taken."""

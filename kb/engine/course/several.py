@@ -15,9 +15,10 @@ from ..context.names import find_one, named
 from ..state.objects import GameObject
 from ..table.world import Table
 
-__all__ = ["number_of", "own", "own_each"]
+__all__ = ["COUNTED", "number_of", "own", "own_each"]
 
-_COUNTED = re.compile(r"(?:(?P<all>all|each)(?: of)?(?: the| his| her| their)?|(?P<n>\w+)) (?P<name>.+)", re.I)
+COUNTED = re.compile(r"(?:(?P<all>all|each)(?: of)?(?: the| his| her| their)?|(?P<n>\w+)) (?P<name>.+)", re.I)
+"""A name with its number before it."""
 
 
 def own_each(game: Table, player: str | None, names: Iterable[str]) -> list[int]:
@@ -56,7 +57,7 @@ def _controlled(game: Table, player: str | None, name: str) -> list[int]:
 
 def _one_by_one(game: Table, player: str | None, name: str) -> Iterator[str]:
     """A name as often as it is meant; one that something is really called stands for that."""
-    said = _COUNTED.fullmatch(name)
+    said = COUNTED.fullmatch(name)
     if said is None or _controlled(game, player, name):
         yield name
         return

@@ -43,6 +43,11 @@ def played(tmp_path: Path, line: str, expected: str) -> tuple[int, str]:
         ("Dig: {choose: Opt}", "Opt is in exile, Island is in Ada's graveyard"),
         ("Dig", "Opt is in Ada's graveyard"),
         ("Forge: {choose: Shard}", "Shard is tapped"),
+        ("Chorus convoking with Grizzly Bears", "Grizzly Bears is tapped, Hill Giant is untapped"),
+        ("Chorus with convoke tapping Grizzly Bears and Hill Giant", "Grizzly Bears is tapped, Hill Giant is tapped"),
+        ("Dig delving Opt", "Opt is in exile, Island is in Ada's graveyard"),
+        ("Dig with delve exiling Island", "Island is in exile"),
+        ("Forge improvising with Shard", "Shard is tapped"),
     ],
 )
 def test_what_is_named_is_used_and_nothing_else(line: str, expected: str, tmp_path: Path) -> None:
@@ -65,3 +70,16 @@ def test_what_cannot_stand_for_mana_is_refused(line: str, tmp_path: Path) -> Non
     code, output = played(tmp_path, line, "Ada's life is 25")
     assert code != 0
     assert "against the rules" in output
+
+
+@pytest.mark.parametrize(
+    ("line", "message"),
+    [
+        ("Dig with delve", "malformed: what stands for mana with delve is not said"),
+        ("Dig with convoke tapping Hill Giant", "against the rules: no cost called “convoke” can be paid here"),
+    ],
+)
+def test_what_stands_for_mana_is_said_where_the_keyword_is(line: str, message: str, tmp_path: Path) -> None:
+    code, output = played(tmp_path, line, "Ada's life is 25")
+    assert code
+    assert message in output

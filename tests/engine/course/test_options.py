@@ -47,6 +47,15 @@ def test_of_things_alike_the_first_is_taken_and_of_others_none() -> None:
         Options(game).option("Bear", question, [1, 2])
 
 
+@pytest.mark.parametrize(
+    ("word", "meant"),
+    [("two Bears", ("Bear", "Bear")), ("all Bears", ("Bear", "Bear", "Bear")), ("Bear", ("Bear",)), ("two Forests", ("two Forests",))],
+)
+def test_where_several_are_chosen_they_may_be_counted(word: str, meant: tuple[str, ...]) -> None:
+    question = Question("choose", "Ada", "Source", (1, 2, 3), most=3)
+    assert Options(board(BEAR, BEAR, BEAR)).one_by_one(word, question) == meant
+
+
 def test_what_means_nothing_is_refused_with_what_would_be_legal() -> None:
     game = board(BEAR)
     with pytest.raises(IllegalError, match="“Wolf” is no legal") as error:
