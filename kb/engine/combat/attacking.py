@@ -26,7 +26,7 @@ from ..wording.evaluate import fits
 from ..wording.measures import measure
 from .participants import defender_of, more_than_allowed, remember
 
-__all__ = ["attacking_player", "declare_attackers", "may_attack"]
+__all__ = ["attackable", "attacking_player", "declare_attackers", "has_to_attack", "may_attack"]
 
 Attack = tuple[int, int | str]  # the attacker, and the player or permanent that it attacks
 _DECLARED = frozenset({"declared"})
@@ -150,7 +150,21 @@ def _demanded(game: Table, player: str, declared: set[int]) -> Iterator[Attack]:
         if object.controller != player or id in declared or object.zone not in game.zones.board:
             continue
         if must(game, "must-attack", id) or goaded_by(game, id):
-            yield from ((id, other) for other in others[:1] if may_attack(game, id, other) is None)
+            whom = next((other for other in others if may_attack(game, id, other) is None), None)
+            if whom is not None:
+                yield id, whom
+
+
+def attackable(game: Table, id: int) -> tuple[str, ...]:
+    """The players that a creature could be declared as attacking now; of a goaded one only those that it may attack."""
+    view = game.view(id)
+    others = (other.name for other in game.state.players.values() if other.name != view.controller and not other.left)
+    return tuple(who for who in others if may_attack(game, id, who) is None and not _instead(game, view.controller, id, who))
+
+
+def has_to_attack(game: Table, id: int) -> bool:
+    """Whether a declaration of attackers without that creature would not be allowed now."""
+    return any(id == demanded for demanded, _ in _demanded(game, game.state.active, set()))
 
 
 def _tap(game: Table, player: str, attacks: tuple[Attack, ...]) -> None:

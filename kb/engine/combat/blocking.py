@@ -7,7 +7,7 @@ of blocker and attacker is an occurrence of its own, with the manner in which it
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Container, Iterator, Sequence
 
 from kb.errors import IllegalError
 from kb.text.nodes.effects import Restrict
@@ -21,7 +21,7 @@ from ..table.world import Table
 from ..wording.evaluate import amount
 from .participants import defender_of, more_than_allowed, remember
 
-__all__ = ["declare_blockers", "declare_no_blocks", "may_block"]
+__all__ = ["declare_blockers", "declare_no_blocks", "demanded_blocks", "may_block"]
 
 Pair = tuple[int, int]  # blocker, attacker
 _DECLARED = frozenset({"declared"})
@@ -42,10 +42,15 @@ def declare_blockers(game: Table, player: str | None, groups: Sequence[tuple[int
 
 
 def declare_no_blocks(game: Table) -> None:
-    """Every defending player who has declared nothing declares no blockers."""
+    """Every defending player who has declared nothing declares no blockers.
+
+    Raises:
+        IllegalError: an effect demands a block.
+    """
     defenders = {defender_of(game, o.attacking) for o in attackers(game.state) if o.attacking is not None}
     for player in game.state.players:
         if player in defenders and player not in combat_of(game.state).blocked_by:
+            _check_demands(game, player, set(), set())
             _declare(game, player, ())
 
 
@@ -165,14 +170,28 @@ def _check_demands(game: Table, player: str, blocking: set[int], blocked: set[in
     for id, object in game.state.objects.items():
         if id in blocking or object.controller != player or object.zone not in game.zones.board:
             continue
-        could = [a.id for a in attackers(game.state) if may_block(game, id, a.id) is None]
-        if could and (source := must(game, "must-block", id)):
-            raise IllegalError(f"{game.name(id)} has to block: {source} demands it")
-        for attacker in could:
-            lured = must(game, "lure", attacker)
-            alone = must(game, "must-be-blocked", attacker) if attacker not in blocked else None
-            if lured or alone:
-                raise IllegalError(f"{game.name(id)} has to block {game.name(attacker)}: {lured or alone} demands it")
+        for attacker, source in demanded_blocks(game, id, blocked):
+            whom = "" if attacker is None else f" {game.name(attacker)}"
+            name = game.name(id)
+            raise IllegalError(
+                f"{name} has to block{whom}: {source} demands it", remedy=f"{player} blocks{whom or ' …'} with {name}"
+            )
+
+
+def demanded_blocks(game: Table, id: int, blocked: Container[int] = ()) -> Iterator[tuple[int | None, str]]:
+    """What a creature that does not block would have to block, and by whose demand; None where any attacker will do.
+
+    Args:
+        blocked: the attackers that another creature blocks already.
+    """
+    could = [attacker.id for attacker in attackers(game.state) if may_block(game, id, attacker.id) is None]
+    if could and (source := must(game, "must-block", id)):
+        yield None, source
+    for attacker in could:
+        lured = must(game, "lure", attacker)
+        alone = must(game, "must-be-blocked", attacker) if attacker not in blocked else None
+        if demand := lured or alone:
+            yield attacker, demand
 
 
 def _limit(game: Table, blocker: int) -> int:

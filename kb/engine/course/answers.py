@@ -170,7 +170,9 @@ class LineAnswers:
         if not stack or not may_stand_in(self.game, stack[-1], way):
             return False
         if not any(sheet.written.kind == "choose" for sheet in self.sheets):
-            raise MalformedError(f"what stands for mana with {way} is not said", remedy="with convoke tapping A, B; with delve exiling A, B")
+            raise MalformedError(
+                f"what stands for mana with {way} is not said", remedy="with convoke tapping A, B; with delve exiling A, B"
+            )
         return True
 
     def _was_for_another(self, sheet: _Sheet, question: Question) -> bool:

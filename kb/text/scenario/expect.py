@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Callable
 from typing import Any
 
 from msgspec.structs import replace
@@ -120,6 +121,13 @@ def _cant_target(said: Text, names: Names, player: str, target: str, name: str) 
     return expected.Cant(player, name=unquote(name), target=unquote(target), said=said)
 
 
+def _fights(*, must: bool = False, negated: bool = False) -> Callable[..., Expectation]:
+    def read(said: Text, names: Names, name: str, verb: str, whom: str | None = None) -> Expectation:
+        return expected.Fights(unquote(name), verb, unquote(whom) if whom else None, must, said=said, negated=negated)
+
+    return read
+
+
 EXPECT: Sentences[Expectation] = Sentences(
     "expectation",
     [
@@ -191,6 +199,10 @@ EXPECT: Sentences[Expectation] = Sentences(
         ("{player} (can't|can’t|cannot) choose mode {word:mode} of {name}", _cant_mode),
         ("{player} (can't|can’t|cannot) target {target:name} with {name}", _cant_target),
         ("{player} (can't|can’t|cannot) {rest}", _cant),
+        ("{name} (can't|can’t|cannot) {verb:fight}[ {whom:name}]", _fights(negated=True)),
+        ("{name} can {verb:fight}[ {whom:name}]", _fights()),
+        ("{name} (must|has to) {verb:fight}[ {whom:name}]", _fights(must=True)),
+        (f"{{name}} {NOT} have to {{verb:fight}}[ {{whom:name}}]", _fights(must=True, negated=True)),
         (
             "{name} targets {target:name}",
             lambda said, names, name, target: expected.TargetsOf(unquote(name), unquote(target), said=said),

@@ -205,6 +205,15 @@ class Cant(Expectation, frozen=True):
     target: str | None = None
 
 
+class Fights(Expectation, frozen=True):
+    """A creature could attack or block now; or has to. `verb`: "attack" or "block"; `whom`: whom or what, None for any."""
+
+    name: str
+    verb: str
+    whom: str | None = None
+    must: bool = False
+
+
 class Wins(Expectation, frozen=True):
     """A player wins the game."""
 

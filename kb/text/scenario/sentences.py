@@ -81,7 +81,7 @@ def _patterns(player: str, known: str, place: str, everything: str, owner: str) 
         "known": known, "kind": r"[^,]+?", "state": r"[^,]+", "mode": r"(?:\d+|[\"“].+?[\"”])",
         "commonzone": r"(?:battlefield|exile|stack|chain|command zone|command|banishment)",
         "ownzone": r"(?:graveyard|hand|library|trash|deck)", "measure": r"(?:power|toughness)",
-        "blocks": ".+",
+        "blocks": ".+", "fight": "(?:attack|block)",
         "groups": rf"with .+|(?:{player}|{known}) with .+",
         "instruction": rf"(?!(?:{player} )?(?:{FORMS})\b).+",
     }  # fmt: skip

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from kb.engine.state.changes import AddEffect
+from kb.engine.combat import attackable, has_to_attack
 from kb.engine.state.lasting import Effect
 from kb.errors import IllegalError
 from kb.text.nodes.cards import Card
@@ -66,6 +67,16 @@ def test_a_goaded_creature_has_to_attack_someone_else() -> None:
         attack(game)
     attack(game, 1, whom="Cy")
     assert game.state.objects[1].attacking == "Cy"
+
+
+def test_a_creature_that_cannot_attack_the_first_opponent_has_to_attack_the_next() -> None:
+    berserk = worded("Berserk", "creature — human", "Berserk attacks each combat if able.", "2/2")
+    moat = worded("Moat", "enchantment", "Creatures can't attack you.", "")
+    game = board(berserk, (moat, "Bo"), players=("Ada", "Bo", "Cy"))
+    assert attackable(game, 1) == ("Cy",)
+    assert has_to_attack(game, 1)
+    with pytest.raises(IllegalError, match="has to attack Cy"):
+        attack(game)
 
 
 def test_attack_triggers_wait_for_the_declaration_to_be_over() -> None:

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 import pytest
 
+from kb.engine.combat import declare_no_blocks, demanded_blocks
 from kb.engine.state.changes import Move
 from kb.engine.turn import combat_steps
 from kb.errors import IllegalError
 
-from ..boards import BEAR, board, cited
+from ..boards import BEAR, alter, board, cited
 from ..worded import worded
 from .fighters import WURM, attack, life
 
@@ -42,6 +43,17 @@ def test_menace_needs_two_blockers() -> None:
     combat_steps.block(game, "Bo", [(1, [2, 3])])
 
 
+def test_that_nobody_blocks_is_refused_where_a_block_is_demanded() -> None:
+    lured = worded("Lured", "creature — elf", "All creatures able to block Lured do so.", "1/1")
+    game = board(lured, (BEAR, "Bo"), (BEAR, "Bo"))
+    alter(game, 3, tapped=True)
+    attack(game, 1)
+    assert [attacker for attacker, _ in demanded_blocks(game, 2)] == [1]
+    assert not list(demanded_blocks(game, 3))
+    with pytest.raises(IllegalError, match="Bear has to block Lured"):
+        declare_no_blocks(game)
+
+
 def test_a_block_is_an_occurrence_for_each_pair() -> None:
     game = board(WURM, (BEAR, "Bo"), (BEAR, "Bo"))
     attack(game, 1)
@@ -54,8 +66,6 @@ def test_a_blocked_attacker_stays_blocked_when_its_blocker_is_gone() -> None:
     game = board(BEAR, (BEAR, "Bo"))
     attack(game, 1)
     combat_steps.block(game, "Bo", [(1, [2])])
-    from kb.engine.state.changes import Move
-
     game.perform(Move(2, "graveyard"))
     combat_steps.to_damage(game, first_strike=False)
     assert life(game) == 20

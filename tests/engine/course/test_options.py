@@ -49,7 +49,12 @@ def test_of_things_alike_the_first_is_taken_and_of_others_none() -> None:
 
 @pytest.mark.parametrize(
     ("word", "meant"),
-    [("two Bears", ("Bear", "Bear")), ("all Bears", ("Bear", "Bear", "Bear")), ("Bear", ("Bear",)), ("two Forests", ("two Forests",))],
+    [
+        ("two Bears", ("Bear", "Bear")),
+        ("all Bears", ("Bear", "Bear", "Bear")),
+        ("Bear", ("Bear",)),
+        ("two Forests", ("two Forests",)),
+    ],
 )
 def test_where_several_are_chosen_they_may_be_counted(word: str, meant: tuple[str, ...]) -> None:
     question = Question("choose", "Ada", "Source", (1, 2, 3), most=3)

@@ -13,7 +13,7 @@ from kb.text.scenario.lines import Activates
 from ...game import Game
 from ..legality import may_choose_mode, may_target
 from ..playing import each_ability
-from . import objects, players, stack
+from . import fighting, objects, players, stack
 from .found import Found, TryLine
 
 if TYPE_CHECKING:
@@ -103,6 +103,7 @@ JUDGES: dict[type[Expectation], Callable[[Game, Any, TryLine], Found]] = {
     expected.Has: objects.has,
     expected.OneOf: _one_of,
     expected.EachOf: _each_of,
+    expected.Fights: fighting.fights,
     expected.Cant: _cant,
     expected.Undecided: _undecided,
 }

@@ -1,0 +1,38 @@
+"""Expectations of what a creature can or must do in combat."""
+
+from __future__ import annotations
+
+import pytest
+
+from ..running import judged
+
+ATTACK = "Ada attacks with Bruno"
+
+
+@pytest.mark.parametrize(
+    ("expect", "lines", "result", "found"),
+    [
+        ("Bruno can attack", (), "holds", "Bruno can attack Bo"),
+        ("Bruno can attack Bo", (), "holds", ""),
+        ("Bruno can't attack", (), "fails", "Bruno can attack Bo"),
+        ("Bruno can't attack", ("tap Bruno",), "holds", "Bruno can attack nobody"),
+        ("Bruno must attack", (), "fails", "Bruno does not have to attack"),
+        ("Bruno must attack", ('Bruno gains "This creature attacks each combat if able."',), "holds", "Bruno has to attack Bo"),
+        ("Bruno doesn't have to attack", (), "holds", ""),
+        ("Boris can block", (), "holds", "Boris can block"),
+        ("Boris can't block", ('Boris gains "This creature can\'t block."',), "holds", "Boris cannot block"),
+        ("Boris can block Bruno", (ATTACK,), "holds", "Boris can block Bruno"),
+        ("Boris can't block Bruno", ("tap Boris", ATTACK), "holds", "Boris can block nothing"),
+        ("Boris must block", (ATTACK,), "fails", "Boris does not have to block"),
+        (
+            "Boris must block Bruno",
+            ('Boris gains "This creature blocks each combat if able."', ATTACK),
+            "holds",
+            "Boris has to block",
+        ),
+    ],
+)
+def test_what_is_found(expect: str, lines: tuple[str, ...], result: str, found: str) -> None:
+    judgement = judged(expect, *lines)
+    assert judgement[0] == result, judgement
+    assert found in judgement[1]
