@@ -15,11 +15,12 @@ from msgspec.structs import replace
 
 from kb.errors import IllegalError
 from kb.text.nodes.abilities import StaticAbility
+from kb.text.nodes.base import walk
 from kb.text.nodes.costs import Cost, PayByDoing
 from kb.text.nodes.effects import Body, Discard
 from kb.text.nodes.statics import ChangeCost, WhenCastLate
 from kb.text.nodes.things import Filter, Some
-from kb.text.nodes.values import Number
+from kb.text.nodes.values import Number, Stat
 
 from ..announcing.hidden import revealed, turn_up
 from ..announcing.spell_parts import bodies
@@ -39,13 +40,13 @@ from ..table.world import Table
 from ..wording.measures import costs_instead, measure
 from . import offered_costs, playing
 from .announcing import Announced, announce_choices, pay_all
-from .changed_costs import costs_otherwise
+from .changed_costs import added_by_others, costs_otherwise
 from .expending import expend
 from .forbidden import check_casting
 from .lands import check_land
 from .mana_spent import marks_of_payment
 from .multikicking import announce_kicks, kicks, paid_kickers
-from .origin import check_origin
+from .origin import check_origin, price_there
 from .parts import check_zone_of_part, choose_part
 from .paying_otherwise import stood_for
 from .splicing import spliced
@@ -61,7 +62,7 @@ class Announcement(Struct, frozen=True):
     """What a player announces with a spell.
 
     `part`: the part of the card that is played (`characteristics.card_parts`); None for the card itself. `place`: the battlefield
-    it is played to, in games that have several. `when_chosen`: called when targets and modes are chosen,
+    it is played to, in games that have several. `price`: what must be paid because of where it is cast from. `when_chosen`: called when targets and modes are chosen,
     before costs are paid.
     """
 
@@ -71,6 +72,7 @@ class Announcement(Struct, frozen=True):
     place: str | None = None
     part: str | None = None
     when_chosen: Callable[[], None] | None = None
+    price: Cost | None = None
 
     @property
     def manner(self) -> frozenset[str]:
@@ -106,6 +108,8 @@ def cast(
         if "land" in view.types and game.rules.has("lands"):
             check_land(game, player, view, timing)
             return _play_land(game, player, card)
+        if timing and not announcement.free:
+            announcement = replace(announcement, price=price_there(game, player, view))
         _check_allowed(game, player, view, timing, announcement.place)
         return _cast(game, player, view, announcement)
     except IllegalError:
@@ -135,8 +139,12 @@ def _go_on(game: Table, player: str, id: int, announcement: Announcement) -> int
     if announcement.when_chosen is not None:
         announcement.when_chosen()
     _tell_kicked(game, player, game.view(id), "kicked" in how)
-    costs = (*_costs(game, game.view(id), how), *offered)
+    costs = (*_costs(game, game.view(id), how), *added_by_others(game, id), *offered)
     instead = not how.isdisjoint(offered_costs.alternatives(game, player, id) | {"flashback"})
+    if announcement.price is not None:
+        costs += (announcement.price,)
+        instead |= any(isinstance(part, Stat) for part in walk(announcement.price))  # its mana value in life, and no mana
+        _note_changed_cost(game, id, choices)
     pay_all(game, id, choices, costs, "cast", point="alternative-cost" if instead else "additional-cost")
     if "teamwork" in how:
         report_tapped(game, player, choices.item, "teamwork")

@@ -6,14 +6,18 @@ not take the printed cost for it.
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
+from kb.text.nodes.costs import Cost
 from kb.text.nodes.statics import ChangeCost
+from kb.text.nodes.things import This
 
 from ..continuous.in_force import Standing, own, standing
 from ..continuous.next_played import for_the_next
 from ..table.world import Table
 from ..wording.evaluate import fits
 
-__all__ = ["costs_otherwise"]
+__all__ = ["added_by_others", "costs_otherwise"]
 
 
 def costs_otherwise(game: Table, id: int) -> bool:
@@ -24,9 +28,24 @@ def costs_otherwise(game: Table, id: int) -> bool:
     return any(_changes(game, each, id) for each in found)
 
 
+def added_by_others(game: Table, id: int) -> Iterator[Cost]:
+    """What must be paid besides because other objects say so ("spells your opponents cast that target ~ cost an additional 3 life")."""
+    for found in standing(game, ChangeCost):
+        node: ChangeCost = found.node
+        if node.extra is None or node.optional or found.source == id or isinstance(node.what, This):
+            continue
+        if _is_meant(game, found, id):
+            yield node.extra
+
+
 def _changes(game: Table, found: Standing, id: int) -> bool:
+    return found.node.extra is None and _is_meant(game, found, id)
+
+
+def _is_meant(game: Table, found: Standing, id: int) -> bool:
+    """Whether a spell whose targets are chosen is one of those whose cost an effect changes."""
     node: ChangeCost = found.node
-    if node.extra is not None or not found.applies(game, node.what, id):
+    if not found.applies(game, node.what, id):
         return False
     item = game.state.objects[id].item
     chosen = {target for slot in item.targets for target in slot} if item is not None else set()

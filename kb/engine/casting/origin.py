@@ -5,7 +5,10 @@ Doctrines: prohibited-to-cast, keyword-mayhem (only in the turn in which it was 
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 from kb.errors import IllegalError
+from kb.text.nodes.costs import Cost
 from kb.text.nodes.effects import Activate
 from kb.text.nodes.statics import Permission
 
@@ -23,7 +26,7 @@ from ..triggers import limits
 from ..wording.evaluate import amount, fits, holds
 from ..wording.places import zone_is
 
-__all__ = ["FROM_GRAVE_ONCE", "check_origin", "is_land"]
+__all__ = ["FROM_GRAVE_ONCE", "check_origin", "is_land", "price_there"]
 
 _FROM_GRAVEYARD = frozenset({"aftermath", "disturb", "escape", "flashback", "harmonize", "jump-start", "mayhem", "retrace"})
 FROM_GRAVE_ONCE = frozenset({"aftermath", "flashback", "harmonize", "jump-start"})
@@ -80,8 +83,13 @@ def _discarded_this_turn(game: Table, id: int) -> bool:
 
 def _by_permission(game: Table, player: str, view: View) -> bool:
     """Whether a permission is in force; one that lets a player do it only so often each turn is used up only where no other is."""
-    everywhere = (*in_force(game, "cast-from", (Permission,)), *own(game, view.id, Permission))
-    for found in sorted(everywhere, key=lambda found: found.node.count is not None):
+    found = sorted(_permissions(game, player, view), key=lambda found: found.node.count is not None)
+    return any(each.node.count is None or _uses(game, each) for each in found)
+
+
+def _permissions(game: Table, player: str, view: View) -> Iterator[Standing]:
+    """The permissions in force by which a player may cast or play a card from where it is, those used up among them."""
+    for found in (*in_force(game, "cast-from", (Permission,)), *own(game, view.id, Permission)):
         node = found.node
         if node.condition is not None and not holds(game, node.condition, found.seen):
             continue
@@ -90,9 +98,18 @@ def _by_permission(game: Table, player: str, view: View) -> bool:
             continue
         if view.object.zone == game.zones.library and not _is_on_top(game, view):
             continue
-        if fits(game, as_cast(node.object), view.id, found.seen) and (node.count is None or _uses(game, found)):
-            return True
-    return False
+        if fits(game, as_cast(node.object), view.id, found.seen):
+            yield found
+
+
+def price_there(game: Table, player: str, view: View) -> Cost | None:
+    """What must be paid because a card is cast from where it is: the price of the one permission; None where another has no price."""
+    permissions = tuple(_permissions(game, player, view))
+    prices = [found.node.cost for found in permissions if found.node.cost is not None]
+    if not prices or len(prices) < len(permissions) or _by_keyword(game, player, view) or _by_effect(game, player, view):
+        return None
+    first: Cost = prices[0]
+    return first
 
 
 def _uses(game: Table, permission: Standing) -> bool:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from typing import TYPE_CHECKING
 
 from kb.text.nodes.effects import (
@@ -19,12 +19,12 @@ from kb.text.nodes.effects import (
     StillResolves,
     Vote,
 )  # fmt: skip
-from kb.text.nodes.things import Filter, Players, Some, Target, Thing
+from kb.text.nodes.things import Each, Filter, Group, Players, Some, Target, Thing
 
 from ..context.moment import object_at
 from ..resolution.carrying_out import carry_out
 from ..resolution.choosing import ask
-from ..resolution.references import everything, things
+from ..resolution.references import Ids, everything, things
 from ..state.changes import Alter, AlterPlayer, Change, Happen, Move, Remove
 from ..state.game_changes import PlanTurn
 from ..state.objects import COMMANDER
@@ -128,6 +128,11 @@ def _choose_things(what: Filter | Thing, who: Players | Target | None, ctx: Reso
     for player in by_each(who, ctx) or (None,):
         if player is not None:
             speak_of(player, who, ctx)
+        if isinstance(what, Group):
+            among = tuple(id for part in what.members if isinstance(part, Each) for id in things(part, ctx, player))
+            offered += among
+            chosen += _one_of_each(what, among, ctx, player)
+            continue
         if (described := what.what if isinstance(what, Some) else what) and isinstance(described, Filter):
             offered += everything(described, ctx)
         chosen += _chosen_thing(what, ctx, player)
@@ -138,6 +143,14 @@ def _choose_things(what: Filter | Thing, who: Players | Target | None, ctx: Reso
     if chosen and isinstance(chosen[0], str):
         _keep(ctx, "player", chosen[0])
     ctx.done = bool(chosen)
+
+
+def _one_of_each(what: Group, among: Ids, ctx: Resolution, player: str | None) -> Iterator[int | str]:
+    """One of each kind, of those that are there; what is of several kinds may be chosen for each."""
+    for part in what.members:
+        if isinstance(part, Some) and isinstance(part.what, Filter):
+            options = tuple(id for id in among if id in everything(part.what, ctx))
+            yield from ask(ctx, "choose", player, options) if options else ()
 
 
 def _missed(found: Sequence[int | str], what: object) -> str | None:

@@ -62,7 +62,7 @@ _LISTED: dict[tuple[str, str], tuple[str, ...]] = {
         "waterbend",
     ),
     ("Keyword", _KEYWORD): (
-        "adapt", "airbend", "aura swap", "banding", "boast", "channel", "commander ninjutsu",
+        "adapt", "airbend", "aura swap", "banding", "boast", "channel",
         "compleated", "double team", "enlist", "flurry", "forecast", "hellbent",
         "monstrosity", "quickdraw",
         "transfigure",

@@ -1,13 +1,15 @@
 """Processes that are repeated: what is repeated, how often, and what "this way" is of each time.
 
 The process is what stands before the words in the effect. Where they stand after a condition ("If a land card was revealed this
-way, repeat this process") the sentence with the condition is part of it, and is asked anew each time.
+way, repeat this process") or a player may do it ("you may repeat this process any number of times") the sentence with that is part
+of it, and is asked anew each time.
 """
 
 from __future__ import annotations
 
+from kb.text.nodes.abilities import ActivatedAbility, SpellAbility, TriggeredAbility
 from kb.text.nodes.base import walk
-from kb.text.nodes.effects import Body, IfSo, Instruction
+from kb.text.nodes.effects import Body, IfSo, Instruction, May
 
 from .carrying_out import carry_out
 from .resolution import Resolution
@@ -23,7 +25,8 @@ def with_its_condition(node: Instruction, ctx: Resolution) -> Body | None:
     for part in walk(_whole(ctx)):
         sentences = part.instructions if isinstance(part, Body) else ()
         for place, instruction in enumerate(sentences):
-            if isinstance(instruction, IfSo) and not instruction.instead and node in instruction.body.instructions:
+            again = isinstance(instruction, May) or (isinstance(instruction, IfSo) and not instruction.instead)
+            if again and node in getattr(instruction, "body", Body()).instructions:
                 return Body(sentences[: place + 1])
     return None
 
@@ -61,6 +64,12 @@ def before(node: Instruction, ctx: Resolution) -> Body | None:
     return None
 
 
-def _whole(ctx: Resolution) -> Body | None:
-    """All of the effect that is being carried out."""
-    return getattr(ctx.item.ability, "body", None) if ctx.item is not None and ctx.item.ability is not None else None
+def _whole(ctx: Resolution) -> tuple[Body, ...]:
+    """All of the effect that is being carried out: the ability's body, or what a spell says line by line."""
+    if ctx.item is None:
+        return ()
+    if isinstance(ctx.item.ability, TriggeredAbility | ActivatedAbility):
+        return (ctx.item.ability.body,)
+    if ctx.item_id is None:
+        return ()
+    return tuple(ability.body for _, ability in ctx.game.view(ctx.item_id).abilities if isinstance(ability, SpellAbility))

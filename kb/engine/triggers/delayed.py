@@ -132,7 +132,8 @@ def _done_so_far(ctx: Resolution, ability: TriggeredAbility) -> list[tuple[Occur
     if DO_THIS in pattern.manner:
         ctx.game.reason("reflexive-unconditioned", f"{ctx.game.name(ctx.source)} says to do this: nothing else is asked")
         ctx.game.reason("reflexive-times", f"{pattern.number or 1} times")
-        return [()] * (pattern.number or 1)
+        replaced = tuple(ctx.occurrences) if ctx.kind == "static" else ()  # "that much" is what is prevented
+        return [replaced] * (pattern.number or 1)
     if pattern.event in ("Done", "GameEvent", "Does", "NotDone"):
         if ctx.times_paid and pattern.occurrences == "one-or-more":  # "that many" is how often it was paid, whatever was paid
             return [(Occurrence(frozenset({"GameEvent"}), agent=ctx.controller, amount=ctx.times_paid),)]

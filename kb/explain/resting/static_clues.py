@@ -73,7 +73,7 @@ _GIVEN: Mapping[str, frozenset[str]] = {
 _AS_CAST = frozenset({
     "bestow", "foretell", "disturb", "entwine", "spree", "buyback", "plot", "mutate", "splice",
     "splice onto arcane", "escape", "overload", "disguise", "sunburst", "emerge", "teamwork", "cleave",
-    "escalate", "commander ninjutsu", "freerunning", "impending",
+    "escalate", "freerunning", "impending",
 })  # fmt: skip
 """Keywords about how their card is cast or drawn: they bear on nothing once it is in play, unless it was cast in the course."""
 

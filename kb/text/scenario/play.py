@@ -28,18 +28,17 @@ __all__ = ["ANNOUNCED", "PLAY", "read_line", "read_play"]
 _FREE = r"for free|without paying (?:its|their|the) (?:mana )?costs?"
 _PAID_WITH = "convoking with|convoking|improvising with|improvising|delving"
 _AND = r"(?:,? and|,)?"
-_NEXT = rf"{_AND} (?:with |kicked$|kicked |without paying |for |from |targeting |sacrificing |exiling |discarding |tapping |{_PAID_WITH} )"
+_HOW = f"targeting|sacrificing|exiling|discarding|tapping|returning|{_PAID_WITH}"
+_NEXT = rf"{_AND} (?:with |kicked$|kicked |without paying |for |from |(?:{_HOW}) )"
 TAIL = re.compile(
     rf"{_AND}\s*(?:(?P<x>with X = (?P<n>\d+))|(?P<kicked>kicked)|(?P<free>{_FREE})"
     r"|with (?P<way>[a-z][a-z-]*(?: [a-z]+)?)|for (?:its|the|their) (?P<cost>[a-z][a-z-]*(?: [a-z]+)?) cost"
     rf"|from (?:the top of )?(?:(?:\S+['’]s?|his|her|their|the) )?(?P<zone>{CAST_FROM})"
-    rf"|(?P<how>targeting|sacrificing|exiling|discarding|tapping|{_PAID_WITH}) (?P<what>.+?))(?=$|{_NEXT})"
+    rf"|(?P<how>{_HOW}) (?P<what>.+?))(?=$|{_NEXT})"
 )
 
 
-ANNOUNCED = (
-    "targeting sacrificing exiling discarding tapping convoking delving from with kicked without paying its mana cost for free"
-)
+ANNOUNCED = "targeting sacrificing exiling discarding tapping returning convoking delving from with kicked without paying its mana cost for free"
 """The words of what is announced with a spell or ability."""
 
 

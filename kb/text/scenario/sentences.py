@@ -74,7 +74,7 @@ def _patterns(player: str, known: str, place: str, everything: str, owner: str) 
         "player": player, "name": thing, "place": f"(?:{place}|{LOOSE})", "names": _list_of(thing), "players": _list_of(player),
         "n": COUNT, "pt": r"-?\d+", "times": TIMES, "zone": r"[a-z]+", "word": r"[^\s,]+", "rest": r".+",
         "step": r"(?:the )?[a-z -]+",
-        "announced": rf",? (?:(?:targeting|sacrificing|exiling|discarding|tapping|convoking|improvising|delving|kicked"
+        "announced": rf",? (?:(?:targeting|sacrificing|exiling|discarding|tapping|returning|convoking|improvising|delving|kicked"
                      rf"|without paying|for free)\b|with X ="
                      rf"|with [a-z]|for (?:its|the|their) [a-z ]+ cost\b|from (?:the top of )?(?:\S+ )?(?:{CAST_FROM})\b).*",
         "loyalty": r"\[?(?:[+−–-](?:\d+|X)|0)\]?",

@@ -43,7 +43,9 @@ def static_and_linked(matcher: Matcher, start: int, end: int, ability_word: str 
 
 
 def _is_linked(matcher: Matcher, start: int) -> bool:
-    return matcher.words[start] in TRIGGER_WORDS and matcher.words[start + 1 : start + 3] != ["you", "do"]
+    """Whether a sentence is an ability of its own, and not what the replacement before it leads to ("when you do, …")."""
+    after = tuple(matcher.words[start + 1 : start + 4])
+    return matcher.words[start] in TRIGGER_WORDS and after[:2] != ("you", "do") and after != ("damage", "is", "prevented")
 
 
 def _static(matcher: Matcher, start: int, end: int, ability_word: str | None) -> StaticAbility:

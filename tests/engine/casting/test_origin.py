@@ -50,6 +50,15 @@ def test_a_permission_in_force_covers_what_it_speaks_of_and_no_more() -> None:
         cast(game, "Ada", deal(game, SHOCK, "Ada", "graveyard"))
 
 
+def test_a_permission_with_a_price_costs_it_where_no_other_lets_the_card_be_cast() -> None:
+    toll = artifact("Toll", *worded("Toll", "artifact", "You may cast creature spells from your graveyard by paying 3 life in "
+                                    "addition to paying their other costs.").abilities)  # fmt: skip
+    for others, life in (((), 17), ((PYRE,), 20)):
+        game = board(toll, *others)
+        cast(game, "Ada", deal(game, BEAR, "Ada", "graveyard"))
+        assert game.state.players["Ada"].life == life
+
+
 def test_words_that_are_not_read_may_allow_it_so_it_is_not_refused() -> None:
     game = board(MYSTERY)
     cast(game, "Ada", deal(game, SHOCK, "Ada", "graveyard"))

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from kb.engine.state.changes import AddEffect
 from kb.engine.combat import attackable, has_to_attack
+from kb.engine.state.changes import AddEffect
 from kb.engine.state.lasting import Effect
 from kb.errors import IllegalError
 from kb.text.nodes.cards import Card

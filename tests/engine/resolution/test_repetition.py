@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from kb.engine.casting import casting
 from kb.engine.game import Game
 from kb.engine.resolution.repetition import LOOP_LIMIT
 from kb.engine.state.game_changes import Begin
+from kb.engine.table.choices import Scripted
 from tests.engine.boards import BEAR, board, deal
 from tests.engine.worded import worded
 
@@ -39,3 +41,22 @@ def test_what_does_not_end_is_reported() -> None:
     game = _dig("repeat this process", *(f"Land {number}" for number in range(LOOP_LIMIT + 2)))
     assert _buried(game) == LOOP_LIMIT + 1  # once, and so often again
     assert game.trace.missing == ["repeat this process"]
+
+
+def test_a_spell_repeats_what_its_own_words_say() -> None:
+    digging = "Draw a card. If you have two or fewer cards in hand, repeat this process."
+    assert len(_drawn(digging)) == 3
+
+
+def test_a_process_that_a_player_may_repeat_is_asked_about_each_time() -> None:
+    assert len(_drawn("Draw a card. You may repeat this process any number of times.", True, True, False)) == 3
+
+
+def _drawn(words: str, *wanted: bool) -> tuple[int, ...]:
+    """The hand after a sorcery with these words has resolved."""
+    game = board(choices=Scripted({"may": [(one,) for one in wanted]}))
+    for _ in range(9):
+        deal(game, BEAR, "Ada", "library")
+    casting.cast(game, "Ada", deal(game, worded("Digging", "sorcery", words), "Ada", "hand"))
+    game.resolve_top()
+    return game.state.zones.get(("hand", "Ada"), ())

@@ -5,9 +5,11 @@ from __future__ import annotations
 import pytest
 
 from kb.text import read_ability
-from kb.text.nodes.abilities import SpellAbility, StaticAbility, TriggeredAbility
+from kb.text.nodes.abilities import SpellAbility, StaticAbility, TriggeredAbility, UnreadAbility
+from kb.text.nodes.base import walk
 from kb.text.nodes.conditions import NotSo, PlayerIs, TurnIs
-from kb.text.nodes.statics import EntersWith, ModifyStats, Permission, Prohibition
+from kb.text.nodes.effects import Words
+from kb.text.nodes.statics import EntersWith, ModifyStats, Permission, Prohibition, UnreadStatic
 from kb.text.nodes.things import Players
 
 
@@ -99,3 +101,20 @@ def test_on_a_spell_too_a_condition_may_stand_behind_what_is_so() -> None:
     (ability,) = read_ability("This spell has flash as long as you control a Merfolk.", types=("sorcery",))
     assert isinstance(ability, StaticAbility)
     assert ability.condition is not None
+
+
+@pytest.mark.parametrize("wording", [
+    "This creature can't attack unless you control a 1/1 creature.",
+    "This creature can't be blocked except by creatures with flying or reach.",
+    "Spells your opponents cast that target this creature cost an additional 3 life to cast.",
+    "You may pay {W}{U}{B}{R}{G} rather than pay the mana cost for spells you cast.",
+    "You may play lands and cast spells from the top of your library. If you cast a spell this way, pay life equal to its mana value "
+    "rather than pay its mana cost.",
+    "You may cast artifact spells from your graveyard by paying 3 life in addition to paying their other costs.",
+    "You and creatures you control have protection from the chosen card type.",
+    "If damage would be dealt to this creature, prevent that damage. When damage is prevented this way, this creature deals that much "
+    "damage to any other target.",
+])  # fmt: skip
+def test_what_permanents_say_of_attacks_costs_and_damage(wording: str) -> None:
+    (ability,) = read_ability(wording, types=("creature",))
+    assert not any(isinstance(node, UnreadStatic | UnreadAbility | Words) for node in walk(ability))
