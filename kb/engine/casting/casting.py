@@ -62,8 +62,8 @@ class Announcement(Struct, frozen=True):
     """What a player announces with a spell.
 
     `part`: the part of the card that is played (`characteristics.card_parts`); None for the card itself. `place`: the battlefield
-    it is played to, in games that have several. `price`: what must be paid because of where it is cast from. `when_chosen`: called when targets and modes are chosen,
-    before costs are paid.
+    it is played to, in games that have several. `when_chosen`: called when targets and modes are chosen, before costs are paid.
+    `price`: what must be paid because of where it is cast from.
     """
 
     x: int | None = None

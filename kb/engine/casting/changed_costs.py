@@ -29,7 +29,7 @@ def costs_otherwise(game: Table, id: int) -> bool:
 
 
 def added_by_others(game: Table, id: int) -> Iterator[Cost]:
-    """What must be paid besides because other objects say so ("spells your opponents cast that target ~ cost an additional 3 life")."""
+    """What must be paid besides because other objects say so ("spells your opponents cast cost an additional 3 life")."""
     for found in standing(game, ChangeCost):
         node: ChangeCost = found.node
         if node.extra is None or node.optional or found.source == id or isinstance(node.what, This):

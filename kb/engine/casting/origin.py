@@ -103,7 +103,7 @@ def _permissions(game: Table, player: str, view: View) -> Iterator[Standing]:
 
 
 def price_there(game: Table, player: str, view: View) -> Cost | None:
-    """What must be paid because a card is cast from where it is: the price of the one permission; None where another has no price."""
+    """What must be paid because a card is cast from where it is: the permission's price; None where another has none."""
     permissions = tuple(_permissions(game, player, view))
     prices = [found.node.cost for found in permissions if found.node.cost is not None]
     if not prices or len(prices) < len(permissions) or _by_keyword(game, player, view) or _by_effect(game, player, view):

@@ -38,7 +38,10 @@ TAIL = re.compile(
 )
 
 
-ANNOUNCED = "targeting sacrificing exiling discarding tapping returning convoking delving from with kicked without paying its mana cost for free"
+ANNOUNCED = (
+    "targeting sacrificing exiling discarding tapping returning convoking improvising delving from with kicked "
+    "without paying its mana cost for free"
+)
 """The words of what is announced with a spell or ability."""
 
 

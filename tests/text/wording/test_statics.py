@@ -108,12 +108,12 @@ def test_on_a_spell_too_a_condition_may_stand_behind_what_is_so() -> None:
     "This creature can't be blocked except by creatures with flying or reach.",
     "Spells your opponents cast that target this creature cost an additional 3 life to cast.",
     "You may pay {W}{U}{B}{R}{G} rather than pay the mana cost for spells you cast.",
-    "You may play lands and cast spells from the top of your library. If you cast a spell this way, pay life equal to its mana value "
-    "rather than pay its mana cost.",
+    "You may play lands and cast spells from the top of your library. If you cast a spell this way, pay life equal to its "
+    "mana value rather than pay its mana cost.",
     "You may cast artifact spells from your graveyard by paying 3 life in addition to paying their other costs.",
     "You and creatures you control have protection from the chosen card type.",
-    "If damage would be dealt to this creature, prevent that damage. When damage is prevented this way, this creature deals that much "
-    "damage to any other target.",
+    "If damage would be dealt to this creature, prevent that damage. When damage is prevented this way, this creature deals that "
+    "much damage to any other target.",
 ])  # fmt: skip
 def test_what_permanents_say_of_attacks_costs_and_damage(wording: str) -> None:
     (ability,) = read_ability(wording, types=("creature",))
