@@ -27,6 +27,7 @@ _AIMED_AT = frozenset({"BecomesTarget", "BecomesAttached", "DamageDealt", "Attac
 _BESIDE_THE_COURSE = re.compile(
     r"\bopening hand\b|\byour (?:starting )?deck\b|\bbegin(?:ning)? the game\b|\bbefore the game\b|\bdraft"
     r"|^(?:equip|activate|level up|craft with)\b|\bcosts? [^.]*\b(?:less|more) to (?:cast|activate|equip|play)\b"
+    r"|^(?:if [^,.]*, )?(?:i|~|this \w+) costs? [^.]*\b(?:less|more)\b[^.]*$"
     r"|^for each \{[^}]*\} in a cost, you may pay\b|\bspend mana as though\b|\bcosts? \w+ mana to (?:cast|activate)\b"
     r"|^(?:\{|\[|(?:sacrifice|tap|untap|pay|discard|remove|exile|return|reveal|uninstall|put)\b)[^\"]*:"
 )

@@ -84,3 +84,8 @@ def test_some_words_bear_on_their_own_object_only() -> None:
     assert is_about_itself("You can't cast this spell during your first frob.")
     assert is_about_itself("Spells your opponents cast that target ~ cost an additional 3 life to cast")
     assert not is_about_itself("Players can't cast creature spells")
+
+
+def test_what_only_its_own_cost_hangs_on_bears_on_nothing() -> None:
+    assert static_clue("If you do, I cost :rb_energy_1: less for each Energy it costs") == frozenset()
+    assert static_clue("~ costs {1} less for each oddity") == frozenset()
