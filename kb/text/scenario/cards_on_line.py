@@ -10,7 +10,7 @@ from msgspec import Struct
 from kb.errors import MalformedError
 
 from .pieces import Piece, cut, place_of
-from .said_of_cards import IN_PARENTHESES, attached_to, details, set_apart, worn
+from .said_of_cards import IN_PARENTHESES, attached_to, details, is_detail, set_apart, worn
 from .sentences import COUNT, count
 from .source import List, Table, Text, Value
 
@@ -35,16 +35,22 @@ class CardsOnLine(Struct, frozen=True):
 
     def entries(self, part: Piece) -> List:
         """All cards of a part, as a scenario has them."""
-        found = [entry for piece in self.pieces(part) for entry in self.entry(piece)]
-        return List(tuple(found), place_of(self.line, part))
+        return List(tuple(self._entries(part)), place_of(self.line, part))
 
-    def pieces(self, part: Piece) -> Iterator[Piece]:
-        """The stretches that are one card each."""
+    def _entries(self, part: Piece) -> Iterator[Value]:
         pieces = list(cut(part, ","))
         at = 0
         while at < len(pieces):
             piece, at = self.longest(part, pieces, at)
-            yield piece
+            more = self.said_after(pieces, at)
+            at += len(more)
+            yield from self.entry(piece, more)
+
+    def said_after(self, pieces: Sequence[Piece], at: int) -> Sequence[Piece]:
+        """The stretches from a place on that are no cards but say something of the one before: `Ajani Goldmane, loyalty 4`."""
+        after = range(at, len(pieces)) if at else ()
+        end = next((end for end in after if self.is_card(pieces[end].text) or not is_detail(pieces[end].text)), len(pieces))
+        return pieces[at:end] if at else ()
 
     def longest(self, part: Piece, pieces: Sequence[Piece], at: int) -> tuple[Piece, int]:
         """The longest stretch from a place on that is one card, as a name may hold commas, and the place after it.
@@ -77,10 +83,14 @@ class CardsOnLine(Struct, frozen=True):
         amount = _AMOUNT.fullmatch(name)
         return self.known(name) or (self.known(amount["name"]) if amount else None)
 
-    def entry(self, piece: Piece) -> Iterator[Value]:
-        """A card with what is said of it: once with its number, or as often as there are where they have to be apart."""
+    def entry(self, piece: Piece, more: Sequence[Piece] = ()) -> Iterator[Value]:
+        """A card with what is said of it: once with its number, or as often as there are where they have to be apart.
+
+        Args:
+            more: what is said of it after a comma.
+        """
         if (pair := worn(piece.text, self._is_name)) is not None:
-            yield from self._worn(piece, *pair)
+            yield from self._worn(piece, *pair, more)
             return
         said = IN_PARENTHESES.fullmatch(piece.text)
         whole, beside = set_apart(said["name"] if said else piece.text, self._is_name)
@@ -88,19 +98,19 @@ class CardsOnLine(Struct, frozen=True):
         if not name:
             raise MalformedError("a card's name is missing here", place=place_of(self.line, piece), remedy=EXAMPLE)
         place = place_of(self.line, piece)
-        if said is None and not beside:
+        if said is None and not beside and not more:
             yield Text.of(f"{number} {name}" if number != 1 else name, place)
             return
         within = list(cut(Piece(piece.start + said.start("said"), said["said"]), ",")) if said else []
-        pieces = [*within, *(Piece(piece.start + piece.text.index(words), words) for words in beside)]
+        pieces = [*within, *(Piece(piece.start + piece.text.index(words), words) for words in beside), *more]
         said_of_it = details((each.text, place_of(self.line, each)) for each in pieces)
         for _ in range(number):
             card, alias = self._parted(name)
             named = {Text.of("as", place): Text.of(alias.removeprefix(" as "), place)} if alias else {}
             yield Table({Text.of("card", place): Text.of(card, place), **named, **said_of_it}, place)
 
-    def _worn(self, piece: Piece, host: str, what: str) -> Iterator[Value]:
-        """A card and what is attached to it.
+    def _worn(self, piece: Piece, host: str, what: str, more: Sequence[Piece]) -> Iterator[Value]:
+        """A card and what is attached to it. `more`: what is said of the first after a comma.
 
         Raises:
             MalformedError: there are several of the card.
@@ -110,7 +120,8 @@ class CardsOnLine(Struct, frozen=True):
         if number != 1:
             remedy = f"name them one by one: {name} with {card}, {number - 1} {name}"
             raise MalformedError(f"which {name} has {card}?", place=place, remedy=remedy)
-        yield Text.of(name, place)
+        said = details((each.text, place_of(self.line, each)) for each in more)
+        yield Table({Text.of("card", place): Text.of(name, place), **said}, place) if said else Text.of(name, place)
         yield Table({Text.of("card", place): Text.of(card, place), Text.of("attached", place): Text.of(name, place)}, place)
 
     def _counted(self, text: str) -> tuple[str, int]:

@@ -239,9 +239,11 @@ class _Line(Struct, frozen=True):
             if (before := self._zone_before(part, pieces, at)) is not None:
                 pieces[at] = part_of(pieces[at], before.end())
             piece, at = self.cards.longest(part, pieces, at)
+            more = self.cards.said_after(pieces, at)
+            at += len(more)
             self._check_zone(piece)
             if before is None and (at_place := self._place_after(piece)) is not None:
-                cards = List(tuple(self.cards.entry(at_place.card)), place_of(self.line, at_place.card))
+                cards = List(tuple(self.cards.entry(at_place.card, more)), place_of(self.line, at_place.card))
                 yield there(self._text(at_place.place), cards, hidden=at_place.hidden)
                 continue
             after = self._zone_after(piece) if before is None else None
@@ -252,7 +254,10 @@ class _Line(Struct, frozen=True):
                                      remedy=f"“{zone}: A, B” if it is; else name before it what is not there")  # fmt: skip
             card = Piece(piece.start + after.start("card"), after["card"]) if after else piece
             place = place_of(self.line, piece)
-            yield Text.of(after["zone"].lower() if after else zone or self.home, place), List(tuple(self.cards.entry(card)), place)
+            yield (
+                Text.of(after["zone"].lower() if after else zone or self.home, place),
+                List(tuple(self.cards.entry(card, more)), place),
+            )
 
     def _stays(self, piece: Piece) -> bool:
         """Whether a card could be at home; of one that never is there it is clear that the zone before it is meant."""

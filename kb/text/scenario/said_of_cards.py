@@ -11,7 +11,7 @@ from kb.misspelt import nearest
 from .sentences import COUNT, count
 from .source import Table, Text, Value
 
-__all__ = ["FLAGS", "IN_PARENTHESES", "attached_to", "detail", "details", "set_apart", "worn"]
+__all__ = ["FLAGS", "IN_PARENTHESES", "attached_to", "detail", "details", "is_detail", "set_apart", "worn"]
 
 FLAGS = {"tapped": "tapped", "face-down": "face_down", "phased-out": "phased_out", "token": "token", "sick": "sick",
          "stunned": "stunned", "buffed": "buffed", "exhausted": "exhausted", "transformed": "transformed",
@@ -116,6 +116,16 @@ def detail(words: str, place: Place) -> tuple[Text, Value] | None:
         if (named := re.fullmatch(rf"(?:{form})\s+(?P<name>.+)", words, re.I)) is not None:
             return Text.of(key, place), Text.of(named["name"].strip('"“”'), place)
     raise MalformedError(f"“{words}” cannot be said of a card here", place=place, remedy=_remedy(words))
+
+
+def is_detail(words: str) -> bool:
+    """Whether words say something of a card and are plainly no card themselves: `tapped`, `loyalty 4`, `2 +1/+1 counters`."""
+    if _WORDED.get(words.lower(), words.lower()) in (*FLAGS, "untapped"):
+        return True
+    counters = _COUNTERS.fullmatch(words)
+    if counters is not None and counters["n"] is not None and " with " not in words:
+        return True
+    return any(form.fullmatch(words) is not None for form in (_SIZE, _MIGHT, _DAMAGE, _LOYALTY))
 
 
 def details(said: Iterable[tuple[str, Place]]) -> dict[Text, Value]:

@@ -27,6 +27,10 @@ def entries(line: str) -> object:
         ("3 bears", ["3 Bear"]),
         ("Run as One as Runner", ["Run as One as Runner"]),
         ("Bear (tapped)", [{"card": "Bear", "tapped": "true"}]),
+        ("Bear, tapped, 2 +1/+1 counters, Rancor", [{"card": "Bear", "tapped": "true", "counters": {"+1/+1": "2"}}, "Rancor"]),
+        ("Kokusho, the Evening Star, loyalty 4", [{"card": "Kokusho, the Evening Star", "counters": {"loyalty": "4"}}]),
+        ("2 Bears (tapped), 1 damage", [{"card": "Bear", "tapped": "true", "damage": "1"}] * 2),
+        ("Bear, Fooo with a +1/+1 counter", ["Bear", "Fooo with a +1/+1 counter"]),
         ("2 Bears (1 damage)", [{"card": "Bear", "damage": "1"}] * 2),
     ],
 )
@@ -49,6 +53,7 @@ def test_a_name_with_a_colon_begins_a_part() -> None:
     [
         ("Rancor attached to Kokusho, the Evening Star", [{"card": "Rancor", "attached": "Kokusho, the Evening Star"}]),
         ("Bear with Rancor", ["Bear", {"card": "Rancor", "attached": "Bear"}]),
+        ("Bear with Rancor, tapped", [{"card": "Bear", "tapped": "true"}, {"card": "Rancor", "attached": "Bear"}]),
         ("Kokusho, the Evening Star enchanted by Rancor, 2 Bears",
          ["Kokusho, the Evening Star", {"card": "Rancor", "attached": "Kokusho, the Evening Star"}, "2 Bear"]),
         ("Bear equipped with Rancor, Bear with a +1/+1 counter",
