@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections import Counter
+from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from kb.engine.table.occurrences_in_words import in_words
@@ -15,17 +17,29 @@ __all__ = ["event_in_words"]
 
 
 def event_in_words(game: Game, event: Event) -> str:
-    """All occurrences of an event, of each thing that happened to one object only the most telling."""
-    found: dict[tuple[object, ...], str] = {}
+    """All occurrences of an event, of each thing that happened to one object only the most telling; equal ones are counted."""
+    known: set[tuple[object, ...]] = set()
+    found: dict[str, dict[int | str | None, None]] = {}
+    times = Counter[str]()
     for occurrence in sorted(event.occurrences, key=_weight):
         sentence = in_words(game, occurrence)
         amount = sentence if _is_apart(occurrence) else None
         key = (occurrence.object, occurrence.became, occurrence.agent if occurrence.object is None else None,
                occurrence.patient if occurrence.from_zone is None else None, amount)  # fmt: skip
-        if sentence not in found.values():
-            found.setdefault(key, sentence)
+        times[sentence] += occurrence.object is None and _is_apart(occurrence)
+        if key not in known:
+            known.add(key)
+            found.setdefault(sentence, {})[occurrence.object if occurrence.object is not None else occurrence.became] = None
     # A plain list: "A, B and C die" would need grammar.
-    return "; ".join(found.values())
+    return "; ".join(_counted(game, sentence, tuple(objects), times[sentence]) for sentence, objects in found.items())
+
+
+def _counted(game: Game, sentence: str, objects: Sequence[int | str | None], times: int) -> str:
+    """A sentence with how often it holds: "2 × Hill Giant dies" of two of that name, "Bo loses 2 life twice" of a player."""
+    if times > 1:
+        return f"{sentence} {'twice' if times == 2 else f'{times} times'}"
+    name = game.name(objects[0]) if objects[0] is not None else ""
+    return sentence.replace(name, f"{len(objects)} × {name}", 1) if name and len(objects) > 1 else sentence
 
 
 def _is_apart(occurrence: Occurrence) -> bool:

@@ -30,6 +30,20 @@ def test_two_sentences_that_are_the_same_are_one() -> None:
     assert _said(_it("Attacks", object=1), _it("Attacks", object=1, patient="Bo")) == "Bear attacks"
 
 
+def test_the_same_of_several_objects_is_said_with_their_number() -> None:
+    game = board(BEAR, BEAR, (BEAR, "Bo"))
+    do(game, "Destroy all creatures.")
+    (event,) = [step.event for step in game.trace.steps if step.event is not None]
+    assert event_in_words(game, event) == "3 × Bear dies"
+
+
+def test_the_same_amount_twice_is_two_losses() -> None:
+    lost = Occurrence(frozenset(("LifeLost",)), agent="Bo", amount=2)
+    assert _said(lost, lost) == "Bo loses 2 life twice"
+    assert _said(lost, lost, lost) == "Bo loses 2 life 3 times"
+    assert _said(lost) == "Bo loses 2 life"
+
+
 def test_what_follows_from_a_change_of_zones_is_not_said_beside_it() -> None:
     tapped, dies = _it("BecomesTapped", object=1), _it("Dies", object=1, from_zone="battlefield", to_zone="graveyard")
     assert _said(tapped, dies) == "Bear dies"
