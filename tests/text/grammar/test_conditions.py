@@ -14,6 +14,7 @@ from kb.text.wording.reading import read_condition
     [
         ("you've cast three or more instant and sorcery spells this turn", Happened),
         ("you didn't cast a spell this turn", Happened),
+        ("you created a token this turn", Happened),
         ("it's the first combat phase of the turn", Happened),
         ("a creature died under your control this turn", Happened),
         ("you have four or more creature cards in your graveyard", Exists),

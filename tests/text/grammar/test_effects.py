@@ -37,6 +37,9 @@ def trigger(text: str, name: str = "Foo") -> TriggeredAbility:
         "Whenever a creature you control attacks, untap it if it's the first time that creature has become tapped this turn.",
         "When ~ enters, create Voja Fenstalker, a legendary 5/5 green and white Wolf creature token with trample.",
         "When ~ enters, mill four cards. Put a land card from among the milled cards into your hand.",
+        "When ~ enters, mill four cards, then you may return a permanent card from among them to your hand.",
+        "When ~ enters, up to three target lands you control each become 2/2 Warrior creatures until end of turn.",
+        "When ~ enters, until end of turn, all lands you control become 2/2 Elemental creatures with haste.",
     ],
 )
 def test_it_is_read_whole(text: str) -> None:
