@@ -11,6 +11,7 @@ import os
 import signal
 import sys
 import threading
+from _thread import interrupt_main
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager, suppress
 from pathlib import Path
@@ -26,6 +27,8 @@ INTERRUPTED, TERMINATED = 130, 143
 
 _LONGEST = 50_000  # characters of one word: what is longer is a file's content, and may stand in one
 _SECONDS = 20  # of a processor: the largest boards that judges have asked about take less than two
+_AGAIN = 1  # second of a processor until the same is said again: what is raised while an object is taken away is lost
+_SOON = 0.05  # second
 _MEMORY = 6 * 2**30  # bytes: some ten times what the largest import needs, and less than makes a machine swap for minutes
 
 
@@ -91,7 +94,7 @@ def timed() -> Iterator[None]:
         yield
         return
     before: Any = signal.signal(signal.SIGPROF, _time_is_up)
-    signal.setitimer(signal.ITIMER_PROF, seconds)
+    signal.setitimer(signal.ITIMER_PROF, seconds, _AGAIN)
     try:
         yield
     except TimeIsUp:
@@ -113,10 +116,24 @@ def ending() -> Iterator[None]:
         yield
         return
     before: Any = signal.signal(signal.SIGTERM, _terminated)
+    unraised, sys.unraisablehook = sys.unraisablehook, _signal_again
     try:
         yield
     finally:
+        sys.unraisablehook = unraised
         signal.signal(signal.SIGTERM, before)
+
+
+def _signal_again(lost: sys.UnraisableHookArgs) -> None:
+    """Send a signal once more that came while an object was taken away: there Python drops whatever is raised.
+
+    A moment later, by a thread: here it would be dropped too.
+    """
+    if not isinstance(lost.exc_value, KeyboardInterrupt):
+        sys.__unraisablehook__(lost)
+    elif not isinstance(lost.exc_value, TimeIsUp):  # which comes again by itself
+        sent = signal.SIGTERM if isinstance(lost.exc_value, Terminated) else signal.SIGINT
+        threading.Timer(_SOON, interrupt_main, (sent,)).start()
 
 
 def _terminated(_signal: int, _frame: FrameType | None) -> NoReturn:

@@ -14,7 +14,7 @@ from pathlib import Path
 import pytest
 
 import kb
-from cli.guard import error_of, readable
+from cli.guard import Terminated, ending, error_of, readable, timed
 from kb import ImpossibleError, KnowledgeBaseError, MalformedError
 
 from .running import apnap
@@ -207,3 +207,44 @@ def test_streams_that_are_closed_or_full_are_no_fault(closed: str, code: int) ->
     words = f"{sys.executable} -m cli.main schema nothing {closed}"
     done = subprocess.run(["/bin/sh", "-c", words], capture_output=True, text=True, check=False)
     assert (done.returncode, "fault" in done.stderr, "Traceback" in done.stderr) == (code, False, False)
+
+
+class _Closing:
+    """An object that a signal comes to while it is taken away."""
+
+    def __init__(self, sent: signal.Signals) -> None:
+        self.sent = sent
+
+    def __del__(self) -> None:
+        signal.raise_signal(self.sent)
+        time.sleep(0)
+
+
+@pytest.mark.parametrize(("sent", "raised"), [(signal.SIGINT, KeyboardInterrupt), (signal.SIGTERM, Terminated)])
+def test_a_signal_that_comes_while_an_object_is_taken_away_is_not_lost(sent: signal.Signals, raised: type[BaseException]) -> None:
+    def busy() -> None:
+        closing = _Closing(sent)
+        del closing
+        for _ in range(1000):
+            time.sleep(0.001)
+
+    with pytest.raises(raised), ending():
+        busy()
+
+
+@pytest.mark.skipif(not hasattr(signal, "setitimer"), reason="signals")
+def test_that_the_time_is_up_is_said_until_it_is_heard(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("APNAP_SECONDS", "1")
+    heard = []
+
+    def busy() -> None:
+        while True:
+            try:
+                sum(range(1000))
+            except KeyboardInterrupt:
+                heard.append(True)
+                if len(heard) == 2:
+                    raise
+
+    with pytest.raises(ImpossibleError, match="this takes more than 1 seconds"), timed():
+        busy()
