@@ -5,11 +5,13 @@ from __future__ import annotations
 import json
 import os
 import shutil
+import signal
 import sqlite3
 import subprocess
 import sys
 from collections.abc import Iterator, Mapping
 from contextlib import closing
+from functools import partial
 from pathlib import Path
 from typing import NamedTuple
 
@@ -77,11 +79,13 @@ class Said(NamedTuple):
 
 
 def started(folders: Folders, *words: str, **environment: str) -> subprocess.Popen[str]:
-    """A command, running."""
+    """A command, running; it hears Ctrl-C also where what began the tests, a shell's background job, does not."""
+    heeding = partial(signal.signal, signal.SIGINT, signal.SIG_DFL) if os.name == "posix" else None
     given = {**os.environ, "APNAP_DATA": str(folders.data), "APNAP_CACHE": str(folders.cache), **environment}
     return subprocess.Popen(
         [sys.executable, "-m", "cli.main", *words], cwd=folders.work, env={**given, "PYTHONPATH": str(ROOT)},
         stdin=subprocess.DEVNULL, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True, errors="replace",
+        preexec_fn=heeding,  # noqa: PLW1509
     )  # fmt: skip
 
 

@@ -52,11 +52,11 @@ def cite(
         progress(str(path))
         try:
             file = read_text(path, path.as_posix())
-        except (OSError, ValueError) as error:
+            found = tuple(_judged(file, judge))
+        except (OSError, ValueError, MalformedError) as error:
             unread.append(UnreadFile(str(path), _why(error)))
             continue
         files += 1
-        found = tuple(_judged(file, judge))
         cited += found
         if fix and (change := _rewritten(file, found, write)):
             rewritten.append(change)
@@ -77,13 +77,16 @@ def cite_text(knowledge: Knowledge, raw: bytes, name: str, edition: Edition, *, 
         name: what to call it; how it ends says how it is read (`x.py`).
 
     Raises:
-        MalformedError: it is no text.
+        MalformedError: it is no text, or has too many numbers.
     """
     try:
         file = decoded(raw, name)
     except ValueError as error:
         raise MalformedError(_why(error), place=Place(name)) from None
-    found = tuple(_judged(file, Judge(knowledge, edition)))
+    try:
+        found = tuple(_judged(file, Judge(knowledge, edition)))
+    except MalformedError as error:
+        raise error.at(Place(name)) from None
     text = fixed(file.text, found)
     changed = text != file.text and fix
     rewritten = (RewrittenFile(name, sum(each.replacement is not None for each in found), diff_of(file, text)),) if changed else ()
@@ -103,6 +106,8 @@ def _files(paths: Sequence[Path], passed: list[Path], excludes: Callable[[Path],
 
 
 def _why(error: Exception) -> str:
+    if isinstance(error, MalformedError):
+        return error.message
     return (error.strerror or str(error)) if isinstance(error, OSError) else str(error)
 
 

@@ -8,6 +8,7 @@ from functools import cached_property, lru_cache
 
 from msgspec.structs import replace
 
+from kb.errors import MalformedError
 from kb.text.citations import stated, words
 from kb.text.citations.citation import Citation, Number, Stated
 from kb.text.citations.cues import Cue, cue_before
@@ -38,6 +39,9 @@ _LONGEST_LINE = 2000  # a longer line is no sentence of anybody's, and what open
 _PARAGRAPHS = 8  # kept: numbers come in order, and those of one paragraph together
 _MAGIC = re.compile(r"\b(?:magic: the gathering|mtg|magic|CR|comprehensive rules|comp rules)\b", re.IGNORECASE)
 
+_MOST = 15_000
+"""Rule numbers in one text: a rulebook has six thousand, and each takes a fifth of a millisecond to look at."""
+
 
 def find_citations(
     text: str, name: str = "", known: Known = lambda number: False, owns: Owns = lambda number, words: False
@@ -47,6 +51,9 @@ def find_citations(
     Args:
         text: with any line ends. name: the file's, which says how it is to be read; empty for text without one.
         known: whether any edition has a rule of a number. owns: whether any edition's rule of a number has words.
+
+    Raises:
+        MalformedError: it has more numbers than are looked at in one text.
     """
     if not any(pattern.search(text) for pattern in (_CANDIDATE, _LINK, _IDENTIFIER)):
         return ()
@@ -78,16 +85,19 @@ class _Finder:
 
     def _groups(self) -> Iterator[list[Citation]]:
         """Each number, or list of numbers, that may be a citation."""
-        done = 0
+        done = count = 0
         for found in _CANDIDATE.finditer(self.text):
             if found.start() < done:
                 continue
+            if count > _MOST:
+                raise MalformedError(f"there are more than {_MOST:,} rule numbers in it", remedy="cite it in parts")
             cue = self._cue(found)
             if cue is None and (found[0].isdecimal() or not self._worth_a_look(found)):
                 continue
             numbers = read_list(self.text, found.start(), cue is not None, cue is not None or found[0][-1].isalpha())
             if numbers:
                 done = numbers[-1].end
+                count += len(numbers)
                 if not self._ignored(numbers[0]):
                     yield [self._citation(number, cue, numbers) for number in numbers]
 

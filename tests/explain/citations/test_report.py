@@ -40,6 +40,14 @@ def test_files_are_reported_by_name_and_counted_once_each(here: Path) -> None:
     assert [each.file for each in report.citations] == ["a.md"]
 
 
+def test_a_file_of_numbers_without_end_is_unread_and_says_why(here: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("kb.text.citations.find._MOST", 2)
+    (here / "a.md").write_text("See rule 603.2, rule 603.4, rule 603.6a and rule 603.10a.\n", encoding="utf-8")
+    report = kb.load().cite([here / "a.md"])
+    assert [(each.file, each.why) for each in report.unread] == [("a.md", "there are more than 2 rule numbers in it")]
+    assert not report.citations
+
+
 def test_what_is_no_text_is_unread_and_hides_no_other(here: Path) -> None:
     (here / "a.md").write_bytes(b"\0\1")
     (here / "b.md").write_text("rule 603.4")
