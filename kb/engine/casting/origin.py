@@ -18,17 +18,20 @@ from ..continuous.prohibitions import as_cast, in_force
 from ..modelled.unmodelled import unmodelled
 from ..modelled.verbs import saying
 from ..state.lasting import Effect
+from ..table.choices import Question
 from ..table.command_zone import COMMAND
 from ..table.preparation import may_be_cast_by
 from ..table.set_aside import is_on_adventure, may_cast, way_back
 from ..table.world import Table
 from ..triggers import limits
 from ..wording.evaluate import amount, fits, holds
+from ..wording.kind_words import PERMANENT_TYPES
 from ..wording.places import zone_is
 
 __all__ = ["FROM_GRAVE_ONCE", "check_origin", "is_land", "price_there"]
 
 _FROM_GRAVEYARD = frozenset({"aftermath", "disturb", "escape", "flashback", "harmonize", "jump-start", "mayhem", "retrace"})
+_TYPE_KEYS = 10_000  # limits by type are kept beside those of abilities, which have low numbers
 FROM_GRAVE_ONCE = frozenset({"aftermath", "flashback", "harmonize", "jump-start"})
 """Keywords by which a card is cast from a graveyard, and is exiled as it leaves the stack."""
 _FROM_EXILE = frozenset({"madness", "rebound", "suspend", "warp"})
@@ -84,7 +87,7 @@ def _discarded_this_turn(game: Table, id: int) -> bool:
 def _by_permission(game: Table, player: str, view: View) -> bool:
     """Whether a permission is in force; one that lets a player do it only so often each turn is used up only where no other is."""
     found = sorted(_permissions(game, player, view), key=lambda found: found.node.count is not None)
-    return any(each.node.count is None or _uses(game, each) for each in found)
+    return any(_is_left(game, player, view, each) for each in found)
 
 
 def _permissions(game: Table, player: str, view: View) -> Iterator[Standing]:
@@ -110,6 +113,25 @@ def price_there(game: Table, player: str, view: View) -> Cost | None:
         return None
     first: Cost = prices[0]
     return first
+
+
+def _is_left(game: Table, player: str, view: View, permission: Standing) -> bool:
+    """Whether a permission is not used up this turn; a limited one is used then."""
+    if permission.node.verb == "play-of-each-type":
+        return _uses_type(game, player, view, permission)
+    return permission.node.count is None or _uses(game, permission)
+
+
+def _uses_type(game: Table, player: str, view: View, permission: Standing) -> bool:
+    """Whether no card of one of its types has been played by a permission this turn; the player says for which it is played."""
+    keys = {word: (permission.source or 0, _TYPE_KEYS + number) for number, word in enumerate(sorted(PERMANENT_TYPES))}
+    left = tuple(word for word in keys if word in view.types and not limits.spent(game, keys[word]))
+    if not left:
+        return False
+    text = "for which type it is played"
+    (taken,) = game.ask(Question("choose", player, view.name, left, text=text, item=view.id)) if len(left) > 1 else left
+    limits.spend(game, keys[taken])
+    return True
 
 
 def _uses(game: Table, permission: Standing) -> bool:

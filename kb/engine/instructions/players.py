@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from typing import TYPE_CHECKING
 
 from kb.text.nodes.effects import (
@@ -31,6 +31,7 @@ from ..state.objects import COMMANDER
 from ..state.records import AddedTurn
 from ..state.seats import turn_order
 from ..table.bookkeeping import take_pending
+from ..table.choices import Answer
 from ..table.on_board import on_board
 from ..turn.added_phases import add
 from ..wording.antecedents import rest
@@ -211,7 +212,13 @@ def vote(node: Vote, ctx: Resolution) -> None:
     """Each player votes, in turn order from the controller (`action-vote`)."""
     order = turn_order(ctx.game.state)
     start = order.index(ctx.controller) if ctx.controller in order else 0
-    votes = {player: ask(ctx, "choose", player, node.options, text="vote") for player in (*order[start:], *order[:start])}
+    options = everything(node.what, ctx) if node.what is not None else node.options
+    if not options:
+        return
+    votes = {player: ask(ctx, "choose", player, options, text="vote") for player in (*order[start:], *order[:start])}
+    if node.what is not None:
+        _vote_for_things(votes, ctx)
+        return
     changes: list[Change] = [
         Happen(frozenset({"KeywordActionDone"}), agent=player, what=f"vote {choice[0]}") for player, choice in votes.items()
     ]
@@ -220,6 +227,15 @@ def vote(node: Vote, ctx: Resolution) -> None:
     perform(ctx, *changes)
     for option in node.options:
         ctx.mention(f"{VOTE}{option}", tuple(player for player, (choice,) in votes.items() if choice == option))
+
+
+def _vote_for_things(votes: Mapping[str, Answer], ctx: Resolution) -> None:
+    """What has the most votes is what was chosen."""
+    chosen = [choice for (choice,) in votes.values()]
+    perform(ctx, *(Happen(frozenset({"KeywordActionDone"}), agent=player, what="vote") for player in votes))
+    ctx.mention("chosen", tuple(dict.fromkeys(each for each in chosen if chosen.count(each) == max(map(chosen.count, chosen)))))
+    shown = ", ".join(f"{player} for {ctx.game.name(choice)}" for player, (choice,) in votes.items())
+    ctx.game.reason("action-vote", f"votes: {shown}", ahead="event")
 
 
 def extra_turn(node: ExtraTurn, ctx: Resolution) -> None:

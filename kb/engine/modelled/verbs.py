@@ -41,7 +41,7 @@ _SEVERAL: dict[Verb, tuple[Verb, ...]] = {
     "cant-attack-alone": ("cant-attack-alone", "cant-attack-or-block-alone"),
     "cant-block-alone": ("cant-block-alone", "cant-attack-or-block-alone"),
     "cant-gain-life": ("cant-gain-life", "life-cannot-change"),
-    "cast-from": ("cast-from", "play-from"),
+    "cast-from": ("cast-from", "play-from", "play-of-each-type"),
     "cant-lose-life": ("cant-lose-life", "life-cannot-change"),
 }
 
@@ -52,6 +52,7 @@ ASKED: dict[Verb, frozenset[Verb]] = {
 """What the engine asks about → the verbs that say so."""
 
 TAKEN_FOR_GRANTED: dict[Verb, str] = {
+    "may-pay-to-ignore": "what a line of play does not say is not paid",
     "attack-tax": "costs of mana are taken as payable",
     "hand-revealed": "what players know changes nothing that is decided",
     "begin-with": "a board says what stands there as it begins",

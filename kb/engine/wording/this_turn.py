@@ -20,6 +20,7 @@ from .players import named
 __all__ = ["HAPPENINGS", "TAPPED_FOR", "this_turn"]
 
 HAPPENINGS: dict[HistoryWord, tuple[tuple[str, str], ...]] = {
+    "drawn": (("Draws", "became"),),
     "entered": (("Enters", "became"),),
     "attacked": (("Attacks", "object"),),
     "blocked": (("Blocks", "object"),),

@@ -86,7 +86,7 @@ FaceWord: TypeAlias = Literal["down", "up"]
 HistoryWord: TypeAlias = Literal[
     "attacked", "attacked-or-blocked", "attacked-or-blocked-this-combat", "blocked", "blocked-or-was-blocked",
     "came-from-battlefield", "came-under-control", "cast", "crewed", "dealt-combat-damage", "dealt-combat-damage-to-player",
-    "dealt-damage", "dealt-damage-to-opponent", "dealt-damage-to-player", "entered", "moved", "saddled",
+    "dealt-damage", "dealt-damage-to-opponent", "dealt-damage-to-player", "drawn", "entered", "moved", "saddled",
     "since-your-last-upkeep", "was-dealt-damage",
 ]  # fmt: skip
 HostWord: TypeAlias = Literal["enchanted", "equipped", "fortified"]
@@ -160,8 +160,8 @@ PermissionVerb: TypeAlias = Literal[
     "begin-with", "block-any-number", "blocked-despite", "cast-from", "crews-as-mightier", "crews-by-toughness", "keep-mana",
     "legend-rule-off", "look-at-top", "loyalty-as-instant", "mana-any-color", "mana-any-color-activating",
     "may-assign-as-unblocked", "may-attack-with-defender", "may-attack-with-haste", "may-block-additional", "may-block-flying",
-    "may-block-shadow", "may-block-tapped", "may-exert", "may-stay-tapped", "move-here", "no-maximum-hand-size", "play-from",
-    "play-to", "untaps-in-others-steps",
+    "may-block-shadow", "may-block-tapped", "may-exert", "may-pay-to-ignore", "may-stay-tapped", "move-here",
+    "no-maximum-hand-size", "play-from", "play-of-each-type", "play-to", "untaps-in-others-steps",
 ]  # fmt: skip
 
 PlaceWord: TypeAlias = Literal[
@@ -258,9 +258,9 @@ Verb: TypeAlias = Literal[
     "hand-revealed", "keep-mana", "legend-rule-off", "life-cannot-change", "look-at-top", "loyalty-as-instant", "lure",
     "mana-any-color", "mana-any-color-activating", "may-assign-as-unblocked", "may-attack-with-defender",
     "may-attack-with-haste", "may-block-additional", "may-block-flying", "may-block-shadow", "may-block-tapped", "may-exert",
-    "may-stay-tapped", "move-here", "must-attack", "must-be-blocked", "must-block", "needs-three-blockers",
-    "needs-two-blockers", "no-maximum-hand-size", "play-from", "play-to", "saddled", "searches-top-four", "skip-draw-step",
-    "skip-extra-turn", "skip-untap", "skip-upkeep", "tank", "top-card-revealed", "untaps-in-others-steps",
+    "may-pay-to-ignore", "may-stay-tapped", "move-here", "must-attack", "must-be-blocked", "must-block", "needs-three-blockers",
+    "needs-two-blockers", "no-maximum-hand-size", "play-from", "play-of-each-type", "play-to", "saddled", "searches-top-four",
+    "skip-draw-step", "skip-extra-turn", "skip-untap", "skip-upkeep", "tank", "top-card-revealed", "untaps-in-others-steps",
 ]  # fmt: skip
 WatchedOtherwise: TypeAlias = Literal["Done", "NotDone", "StateIs"]
 

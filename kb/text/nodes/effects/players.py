@@ -90,6 +90,7 @@ class RollDie(Instruction, frozen=True):
 
 
 class Vote(Instruction, frozen=True):
-    """Each player votes for one of several words; then something is done for the votes."""
+    """Each player votes for one of several words, or for an object (`what`); then something is done for the votes."""
 
-    options: tuple[str, ...]
+    options: tuple[str, ...] = ()
+    what: Filter | None = None
