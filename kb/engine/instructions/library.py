@@ -7,14 +7,17 @@ from typing import TYPE_CHECKING
 from msgspec.structs import replace
 
 from kb.text.nodes.base import walk
-from kb.text.nodes.effects import KeywordAction, Look, Move, Reveal, RevealUntil, Search, Shuffle
+from kb.text.nodes.effects import Activate, KeywordAction, Look, Move, Reveal, RevealUntil, Search, Shuffle
+from kb.text.nodes.statics import Requirement
 from kb.text.nodes.things import Players, Rest, Target, That
 
-from ..continuous.prohibitions import forbids, must
+from ..continuous.in_force import Standing
+from ..continuous.prohibitions import forbids, in_force, must
 from ..resolution.choosing import ask, says_yes, weighed
 from ..resolution.references import objects, things
-from ..state.changes import Change, Happen, Reorder, ShuffleZone
+from ..state.changes import AddEffect, Change, Happen, Reorder, ShuffleZone
 from ..state.changes import Move as MoveChange
+from ..state.lasting import Effect
 from ..wording.evaluate import matches
 from .common import by_each, count_of, found_after, names, object_of, one_of_each, one_player, perform, speak_of
 from .entering import entering, location
@@ -69,11 +72,33 @@ def _search(node: Search, ctx: Resolution, player: str) -> None:
     if in_library:
         perform(ctx, Happen(frozenset({"Searches"}), agent=player, patient=owner, what="search"))
     ctx.mention("searched", found)
-    if node.to.name != "stay":
+    if (taker := _taken_by(ctx, player)) is not None:
+        found = _exile_for(taker, found, ctx, player)
+    elif node.to.name != "stay":
         perform(ctx, *_put(node, found, ctx, player))
     ctx.done = bool(found)
     if node.shuffle and in_library and owner is not None:
         ctx.perform(ShuffleZone(owner, zones.library))
+
+
+def _taken_by(ctx: Resolution, player: str) -> Standing | None:
+    """The effect by which what a player finds is exiled, and somebody else may play it."""
+    return next(
+        (found for found in in_force(ctx.game, "exiles-found", (Requirement,)) if found.applies(ctx.game, found.node.what, player)),
+        None,
+    )
+
+
+def _exile_for(taker: Standing, found: tuple[int, ...], ctx: Resolution, player: str) -> tuple[int, ...]:
+    """Exile what was found; the effect's controller may play it for as long as it remains there."""
+    ctx.game.reason("searching-may-fail", f"{ctx.game.name(taker.source)}: {player} exiles what is found", object=taker.source)
+    exile = ctx.game.zones.exile
+    event = perform(ctx, *(MoveChange(id, exile, how=frozenset({"Exiles"}), agent=player) for id in found))
+    there = tuple(id for id in found_after(event, found) if ctx.game.state.objects[id].zone == exile)
+    for id in there:
+        values = (("player", taker.controller),)
+        perform(ctx, AddEffect(Effect(Activate(That("card"), played=True), (id,), taker.source, taker.controller, None, values)))
+    return ()
 
 
 def _in_public(node: Search, fitting: tuple[int, ...], ctx: Resolution) -> tuple[int, ...] | None:

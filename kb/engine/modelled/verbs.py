@@ -25,7 +25,7 @@ _ALONE: tuple[Verb, ...] = (
     "may-attack-with-haste", "may-block-additional", "may-block-flying", "may-block-shadow", "may-block-tapped", "move-here",
     "must-attack", "must-be-blocked", "must-block", "needs-three-blockers", "needs-two-blockers", "no-maximum-hand-size", "saddled",
     "play-to", "cant-be-made-to-sacrifice", "legend-rule-off", "loyalty-as-instant", "untaps-in-others-steps",
-    "additional-land", "combat-damage-cannot-be-prevented", "searches-top-four",
+    "additional-land", "combat-damage-cannot-be-prevented", "exiles-found", "searches-top-four",
     "crews-as-mightier", "crews-by-toughness",
     "may-exert", "may-stay-tapped", "skip-draw-step", "skip-extra-turn", "skip-untap", "skip-upkeep", "tank",
 )  # fmt: skip
@@ -52,6 +52,7 @@ ASKED: dict[Verb, frozenset[Verb]] = {
 """What the engine asks about → the verbs that say so."""
 
 TAKEN_FOR_GRANTED: dict[Verb, str] = {
+    "controls-searching": "a choice is open whoever makes it",
     "may-pay-to-ignore": "what a line of play does not say is not paid",
     "attack-tax": "costs of mana are taken as payable",
     "hand-revealed": "what players know changes nothing that is decided",

@@ -157,11 +157,12 @@ Period: TypeAlias = Literal["before", "combat", "game", "last-turn", "step", "tu
 
 PermissionVerb: TypeAlias = Literal[
     "activate-with-haste", "additional-land", "any-number-in-deck", "any-number-of-buffs", "as-flash", "be-commander",
-    "begin-with", "block-any-number", "blocked-despite", "cast-from", "crews-as-mightier", "crews-by-toughness", "keep-mana",
-    "legend-rule-off", "look-at-top", "loyalty-as-instant", "mana-any-color", "mana-any-color-activating",
-    "may-assign-as-unblocked", "may-attack-with-defender", "may-attack-with-haste", "may-block-additional", "may-block-flying",
-    "may-block-shadow", "may-block-tapped", "may-exert", "may-pay-to-ignore", "may-stay-tapped", "move-here",
-    "no-maximum-hand-size", "play-from", "play-of-each-type", "play-to", "untaps-in-others-steps",
+    "begin-with", "block-any-number", "blocked-despite", "cast-from", "controls-searching", "crews-as-mightier",
+    "crews-by-toughness", "keep-mana", "legend-rule-off", "look-at-top", "loyalty-as-instant", "mana-any-color",
+    "mana-any-color-activating", "may-assign-as-unblocked", "may-attack-with-defender", "may-attack-with-haste",
+    "may-block-additional", "may-block-flying", "may-block-shadow", "may-block-tapped", "may-exert", "may-pay-to-ignore",
+    "may-stay-tapped", "move-here", "no-maximum-hand-size", "play-from", "play-of-each-type", "play-to",
+    "untaps-in-others-steps",
 ]  # fmt: skip
 
 PlaceWord: TypeAlias = Literal[
@@ -218,7 +219,7 @@ ReplacementChange: TypeAlias = Literal[
 ]  # fmt: skip
 
 RequirementVerb: TypeAlias = Literal[
-    "assigns-toughness", "backline", "hand-revealed", "lure", "must-attack", "must-be-blocked", "must-block",
+    "assigns-toughness", "backline", "exiles-found", "hand-revealed", "lure", "must-attack", "must-be-blocked", "must-block",
     "searches-top-four", "tank", "top-card-revealed",
 ]  # fmt: skip
 ResourceName: TypeAlias = Literal["buff", "energy", "its-buff", "my-buff", "points", "xp"]
@@ -253,14 +254,15 @@ Verb: TypeAlias = Literal[
     "cant-cast-or-activate", "cant-crew", "cant-draw", "cant-draw-more", "cant-enter", "cant-gain-life", "cant-have-counters",
     "cant-lose-for-life", "cant-lose-game", "cant-lose-life", "cant-move", "cant-move-to-base", "cant-pay-life-or-sacrifice",
     "cant-play-land", "cant-sacrifice", "cant-score", "cant-search", "cant-transform", "cant-trigger", "cant-untap-more",
-    "cant-win-game", "cast-from", "combat-damage-cannot-be-prevented", "crews-as-mightier", "crews-by-toughness",
-    "damage-cannot-be-prevented", "doesnt-untap", "exile-if-dies", "exile-if-graveyard", "exile-if-leaves", "goaded",
-    "hand-revealed", "keep-mana", "legend-rule-off", "life-cannot-change", "look-at-top", "loyalty-as-instant", "lure",
-    "mana-any-color", "mana-any-color-activating", "may-assign-as-unblocked", "may-attack-with-defender",
-    "may-attack-with-haste", "may-block-additional", "may-block-flying", "may-block-shadow", "may-block-tapped", "may-exert",
-    "may-pay-to-ignore", "may-stay-tapped", "move-here", "must-attack", "must-be-blocked", "must-block", "needs-three-blockers",
-    "needs-two-blockers", "no-maximum-hand-size", "play-from", "play-of-each-type", "play-to", "saddled", "searches-top-four",
-    "skip-draw-step", "skip-extra-turn", "skip-untap", "skip-upkeep", "tank", "top-card-revealed", "untaps-in-others-steps",
+    "cant-win-game", "cast-from", "combat-damage-cannot-be-prevented", "controls-searching", "crews-as-mightier",
+    "crews-by-toughness", "damage-cannot-be-prevented", "doesnt-untap", "exile-if-dies", "exile-if-graveyard",
+    "exile-if-leaves", "exiles-found", "goaded", "hand-revealed", "keep-mana", "legend-rule-off", "life-cannot-change",
+    "look-at-top", "loyalty-as-instant", "lure", "mana-any-color", "mana-any-color-activating", "may-assign-as-unblocked",
+    "may-attack-with-defender", "may-attack-with-haste", "may-block-additional", "may-block-flying", "may-block-shadow",
+    "may-block-tapped", "may-exert", "may-pay-to-ignore", "may-stay-tapped", "move-here", "must-attack", "must-be-blocked",
+    "must-block", "needs-three-blockers", "needs-two-blockers", "no-maximum-hand-size", "play-from", "play-of-each-type",
+    "play-to", "saddled", "searches-top-four", "skip-draw-step", "skip-extra-turn", "skip-untap", "skip-upkeep", "tank",
+    "top-card-revealed", "untaps-in-others-steps",
 ]  # fmt: skip
 WatchedOtherwise: TypeAlias = Literal["Done", "NotDone", "StateIs"]
 
