@@ -9,6 +9,8 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Any
 
+from msgspec.structs import replace
+
 from kb.text.nodes import things as words
 from kb.text.nodes.qualities import ControlledBy, ExiledWith
 from kb.text.nodes.things import Filter, Players, Thing
@@ -142,8 +144,8 @@ def _host(thing: words.Host, ctx: Resolution, agent: str | None) -> Ids:
 
 def _each(thing: words.Each, ctx: Resolution, agent: str | None) -> Ids:
     found = everything(thing.what, ctx)
-    if thing.what.other and not _speaks_of_itself(ctx):
-        spoken = {id for mention in ctx.mentions if mention.role == "target" for id in mention.ids}
+    if thing.what.other and not _speaks_of_itself(thing.what, ctx):
+        spoken = {id for mention in ctx.mentions if mention.role in _OTHER_THAN for id in mention.ids}
         found = tuple(id for id in found if id not in spoken)
     if thing.what.other and any(isinstance(quality, ExiledWith) for quality in thing.what.where):
         found = tuple(id for id in found if id not in _just_exiled(ctx))
@@ -151,10 +153,20 @@ def _each(thing: words.Each, ctx: Resolution, agent: str | None) -> Ids:
     return found
 
 
-def _speaks_of_itself(ctx: Resolution) -> bool:
-    """Whether "other" can be said of the source: a permanent. Of a spell, "each other creature" is other than its target."""
+_OTHER_THAN = frozenset({"created", "target"})
+"""What "other" sets apart where it is not said of the source: the target of a spell, the token that was just created."""
+
+
+def _speaks_of_itself(what: Filter, ctx: Resolution) -> bool:
+    """Whether "other" can be said of the source: a permanent that the description would fit. Of a spell, "each other creature" is
+    other than its target; of a Human that creates one, "all other Nightmare tokens" are other than that token.
+    """
+    if ctx.item is None:
+        return True
     source = ctx.game.state.objects.get(ctx.source) if ctx.source is not None else None
-    return ctx.item is None or ctx.item.kind != "spell" or (source is not None and source.zone in ctx.game.zones.board)
+    if source is None or source.zone not in ctx.game.zones.board:
+        return ctx.item.kind != "spell"
+    return matches(ctx.game, replace(what, other=False), source.id, ctx)
 
 
 def _just_exiled(ctx: Resolution) -> set[int | None]:

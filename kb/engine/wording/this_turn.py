@@ -36,6 +36,7 @@ HAPPENINGS: dict[HistoryWord, tuple[tuple[str, str], ...]] = {
     "dealt-damage-to-opponent": (("DamageDealt", "object"),),
     "came-under-control": (("ControlGained", "object"), ("Enters", "became")),
     "moved": (("Moves", "object"),),
+    "put-there": (("ZoneChange", "became"),),
     "came-from-battlefield": (("Dies", "became"),),
 }
 

@@ -86,7 +86,7 @@ FaceWord: TypeAlias = Literal["down", "up"]
 HistoryWord: TypeAlias = Literal[
     "attacked", "attacked-or-blocked", "attacked-or-blocked-this-combat", "blocked", "blocked-or-was-blocked",
     "came-from-battlefield", "came-under-control", "cast", "crewed", "dealt-combat-damage", "dealt-combat-damage-to-player",
-    "dealt-damage", "dealt-damage-to-opponent", "dealt-damage-to-player", "drawn", "entered", "moved", "saddled",
+    "dealt-damage", "dealt-damage-to-opponent", "dealt-damage-to-player", "drawn", "entered", "moved", "put-there", "saddled",
     "since-your-last-upkeep", "was-dealt-damage",
 ]  # fmt: skip
 HostWord: TypeAlias = Literal["enchanted", "equipped", "fortified"]

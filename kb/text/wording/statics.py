@@ -105,6 +105,10 @@ def _as_long_as(matcher: Matcher, start: int, end: int) -> tuple[Condition | Non
             return AllOf((TurnIs(Players("you")), condition)), begin
         if not _is_sentence(matcher, start, end):
             return TurnIs(Players("you")), start + 4
+    if matcher.words[start] == "during" and not _is_sentence(matcher, start, end):
+        for stop, condition in matcher.parse("during-step", start + 1):
+            if stop < end and matcher.words[stop] == ",":
+                return condition, stop + 1
     if matcher.words[start : start + 3] == ["as", "long", "as"]:
         for stop, condition in matcher.parse("Condition", start + 3):
             if stop < end and matcher.words[stop] == ",":

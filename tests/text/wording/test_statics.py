@@ -112,6 +112,8 @@ def test_on_a_spell_too_a_condition_may_stand_behind_what_is_so() -> None:
     "mana value rather than pay its mana cost.",
     "You may cast artifact spells from your graveyard by paying 3 life in addition to paying their other costs.",
     "You and creatures you control have protection from the chosen card type.",
+    "During your end step, creatures you control have haste.",
+    "Creatures your opponents control have base toughness 1.",
     "If damage would be dealt to this creature, prevent that damage. When damage is prevented this way, this creature deals that "
     "much damage to any other target.",
 ])  # fmt: skip
