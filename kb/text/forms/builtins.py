@@ -9,7 +9,7 @@ from typing import Any
 from kb.text.nodes.things import Filter, Thing
 from kb.text.nodes.values import Number, VariableX
 from kb.text.words.lemmas import CARDINALS, lemma, plural
-from kb.text.words.tokens import GRANTER, NAME, PLAYER, SELF
+from kb.text.words.tokens import GRANTER, NAME, PLAYER, SELF, unreminded
 
 from .catalogue import Opening
 from .joined import Bodies, Conditions, Patterns, Statics
@@ -179,7 +179,7 @@ class FreeText:
         return [(stop, self._written(matcher, position, stop)) for stop in range(end, position, -1)]
 
     def _written(self, matcher: Matcher, start: int, end: int) -> str:
-        return matcher.text.between(start, end).rstrip(".,; ")
+        return unreminded(matcher.text.between(start, end)).rstrip(".,; ")
 
     def show(self, printer: Printer, value: Any, context: Context) -> list[str] | None:
         """As it is."""

@@ -19,8 +19,41 @@ _THEM = re.compile(r"\b(to|of|on|onto|from|by|with) they\b")
 _TIGHT = frozenset({",", ".", ":", "'s", ";", "?", "!", "/"})
 
 
+_SUBJECTS = frozenset(
+    [
+        "~",
+        "<granter>",
+        "you",
+        "it",
+        "they",
+        "that",
+        "this",
+        "those",
+        "these",
+        "target",
+        "each",
+        "any",
+        "all",
+        "a",
+        "an",
+        "A1",
+        "the",
+        "your",
+        "its",
+        "their",
+        "up",
+        "another",
+        "other",
+        "one",
+        "two",
+    ]
+)
+"""What a sentence within another may begin with, where that has a subject of its own; else a verb is first."""
+
+
 def say(words: Sequence[str]) -> str:
     """Words as a sentence would have them."""
+    words = _let(words)
     out, quoted, glue = "", False, True
     for index, raw in enumerate(words):
         following = words[index + 1] if index + 1 < len(words) else ""
@@ -47,3 +80,18 @@ def _determined(word: str, before: str, following: str) -> str:
     if word == "a":
         return "an" if following == "other" else article(following)
     return word
+
+
+def _let(words: Sequence[str]) -> Sequence[str]:
+    """ "They may have you draw", but "they may draw", and "they may search their library"."""
+    out = list(words)
+    for at in range(len(words) - 2, 0, -1):
+        following = words[at + 1]
+        if words[at - 1 : at + 1] == ["may", "have"] and not (following in _SUBJECTS or following.endswith("s")):
+            del out[at]
+            stop = next((end for end in range(at, len(out)) if out[end] == "."), len(out))
+            if following == "search":
+                out[at:stop] = ["their" if word == "your" else word for word in out[at:stop]]
+        elif words[at] == "may" and following == "you":
+            out.insert(at + 1, "have")
+    return out

@@ -13,7 +13,7 @@ from msgspec import Struct, field
 
 from .lemmas import lemma
 
-__all__ = ["CONTRACTED", "GRANTER", "INNER", "NAME", "PLAYER", "SELF", "Text", "cut", "is_pronoun"]
+__all__ = ["CONTRACTED", "GRANTER", "INNER", "NAME", "PLAYER", "SELF", "Text", "cut", "is_pronoun", "unreminded"]
 
 SELF = "~"
 GRANTER = "<granter>"
@@ -99,6 +99,11 @@ def cut(
         position = found.end()
     _tokens(text, plain, position, len(plain), first_person)
     return text
+
+
+def unreminded(source: str) -> str:
+    """A stretch of a source without its reminder text."""
+    return _REMINDER.sub("", source) if "(" in source else source
 
 
 def is_pronoun(written: str) -> bool:

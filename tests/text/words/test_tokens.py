@@ -6,7 +6,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from kb.text.words.tokens import CONTRACTED, NAME, PLAYER, SELF, Text, cut, is_pronoun
+from kb.text.words.tokens import CONTRACTED, NAME, PLAYER, SELF, Text, cut, is_pronoun, unreminded
 from tests.fuzz import searching
 
 
@@ -180,3 +180,8 @@ def test_every_word_stands_where_its_place_says(pieces: list[str]) -> None:
     assert all((0 <= start < len(source) and not source[start].isspace()) or source[start] == "\n" for start in text.starts)
     assert text.words.count(SELF) == pieces.count("Elf") and text.words.count(NAME) == pieces.count("Hill Giant")
     assert cut(source.upper().replace("ELF", "Elf"), name="Elf", names={"Hill Giant": NAME}).words == text.words
+
+
+def test_a_stretch_may_be_had_without_its_reminder_text() -> None:
+    assert unreminded("Okaun, Eye of Chaos (When this enters (from anywhere), draw.)") == "Okaun, Eye of Chaos"
+    assert unreminded("Okaun") == "Okaun"
