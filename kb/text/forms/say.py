@@ -19,8 +19,8 @@ _THEM = re.compile(r"\b(to|of|on|onto|from|by|with) they\b")
 _TIGHT = frozenset({",", ".", ":", "'s", ";", "?", "!", "/"})
 
 
-_SUBJECTS = frozenset({"~", "<granter>", "you", "it", "they", "that", "this", "those", "these", "target", "each", "any", "all", "a", "an",
-                       "A1", "the", "your", "its", "their", "up", "another", "other", "one", "two"})  # fmt: skip
+_SUBJECTS = frozenset({"~", "<granter>", "you", "it", "they", "that", "this", "those", "these", "target", "each", "any", "all", "a",
+                       "an", "A1", "the", "your", "its", "their", "up", "another", "other", "one", "two"})  # fmt: skip
 """What a sentence within another may begin with, where that has a subject of its own; else a verb is first."""
 
 
