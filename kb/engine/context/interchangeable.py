@@ -5,17 +5,24 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Mapping
 
 from msgspec import Struct
+from msgspec.structs import replace
 
 from kb.text.nodes.base import Node
 from kb.text.nodes.cards import Card
 
+from ..state.combat import Combat
 from ..state.game_state import GameState
 from ..state.objects import GameObject
 from ..state.occurrences import Occurrence
 
 __all__ = ["are_interchangeable"]
 
-_OWN = ("objects", "zones", "cache", "past", "turn", "next_id", "clock", "players")
+_COURSE = ("history", "last_turn", "combat")
+"""Fields that may point at several objects alike."""
+_POINTING: Mapping[str, None] = {"object": None, "became": None, "patient": None, "cause": None, "looks": None}
+"""What in an occurrence is an id, and what its objects looked like then; its amount may be any number."""
+_IN_COMBAT = tuple(name for name in Combat.__struct_fields__ if name != "powers")
+_OWN = (*_COURSE, "objects", "zones", "cache", "past", "turn", "next_id", "clock", "players")
 """Fields of a state in which an object's id says nothing of it, or whose numbers are no ids."""
 
 
@@ -23,12 +30,14 @@ def are_interchangeable(state: GameState, ids: Iterable[int]) -> bool:
     """Whether it makes no difference which of several objects is meant.
 
     They are alike in everything but when they came, and nothing else in the game points at one of them: no Aura, no effect, no
-    waiting ability, nothing that happened. Numbers that only look like an id count as pointing at it: in doubt they differ.
+    waiting ability; what happened, and the combat, points at all of them alike, as at creatures that were declared as attackers
+    together, or at none. Numbers that only look like an id count as pointing at it: in doubt they differ.
     """
     objects = [state.objects[id] for id in ids]
     if len({_apart_from_age(object) for object in objects}) > 1 or objects[0].was is not None:
         return False
-    return not {object.id for object in objects} & set(_pointed_at(state))
+    alike = frozenset(object.id for object in objects)
+    return not alike & set(_pointed_at(state)) and len({_course_for(state, id, alike) for id in alike}) == 1
 
 
 def _apart_from_age(object: GameObject) -> tuple[object, ...]:
@@ -43,6 +52,31 @@ def _pointed_at(state: GameState) -> Iterator[int]:
     for name in GameState.__struct_fields__:
         if name not in _OWN:
             yield from _numbers(getattr(state, name))
+
+
+def _course_for(state: GameState, id: int, alike: frozenset[int]) -> str:
+    """What happened, and the combat, as one of the objects would tell it: itself and the others are no more than that."""
+    return repr([_told_by(getattr(state, name), id, alike) for name in _COURSE])
+
+
+def _told_by(value: object, id: int, alike: frozenset[int]) -> object:
+    if isinstance(value, Node | Card):
+        return "words"
+    if isinstance(value, Occurrence):
+        pointing = (value.object, value.became, value.patient, value.cause)
+        return [*(_told_by(each, id, alike) for each in pointing), repr(replace(value, **_POINTING))]
+    if isinstance(value, Combat):
+        powers = tuple((attacker, f"power {power}") for attacker, power in value.powers)  # which is no id
+        return [_told_by(each, id, alike) for each in (powers, *(getattr(value, name) for name in _IN_COMBAT))]
+    if isinstance(value, Struct):
+        return [_told_by(getattr(value, name), id, alike) for name in value.__struct_fields__]
+    if isinstance(value, Mapping):
+        return sorted(repr((_told_by(key, id, alike), _told_by(each, id, alike))) for key, each in value.items())
+    if isinstance(value, tuple | list | set | frozenset):
+        return sorted(repr(_told_by(each, id, alike)) for each in value)
+    if isinstance(value, int) and not isinstance(value, bool) and value in alike:
+        return "this" if value == id else "another"
+    return value
 
 
 def _numbers(value: object) -> Iterator[int]:

@@ -10,7 +10,7 @@ from collections.abc import Callable, Sequence
 from kb.text.scenario import Scenario
 from kb.text.scenario.setup import Entry, Unnamed, entry_names
 from kb.text.scenario.source import List, Table, Text, Value
-from kb.text.words.lemmas import CARDINALS
+from kb.text.words.lemmas import CARDINALS, third_person
 
 from .tokens import COLOR
 
@@ -62,6 +62,7 @@ def with_doer(line: str, board: Scenario) -> str:
 
     It is the one who has the card that is named, in hand or on the battlefield, else the active player; the answer shows it.
     """
+    line = _FACE.sub(r"\g<player>", _in_first_person(line, board))
     line = _entering(line, board)
     line = _SHORT_NUMBER.sub(lambda found: f"{CARDINALS[int(found['n'])]} " if int(found["n"]) < len(CARDINALS) else found[0], line)
     line = _SHORT_TOKEN.sub(lambda found: f"{found['size']} {found['colors']}{found['kinds']}creature {found['tokens']}", line)
@@ -75,6 +76,21 @@ def with_doer(line: str, board: Scenario) -> str:
         who = _holder(board, said["what"], "hand" if verb in _HELD else "battlefield")
         return f"{who} {verb}s{line[said.end('verb') :]}"
     return f"by {board.players[0]}: {line}" if _DOING.fullmatch(line) else line
+
+
+_FACE = re.compile(r"(?P<player>\w+)['’]s face\b")
+_ME = re.compile(r"I (?P<verb>[a-z]+)\b")
+_FIRST_PERSON = ("me", "i")
+"""What players call themselves on a board."""
+
+
+def _in_first_person(line: str, board: Scenario) -> str:
+    """ "I cast Murder" with the name of who speaks: the player called "Me", else the active one."""
+    said = _ME.match(line)
+    if said is None:
+        return line
+    who = next((player for player in board.players if player.lower() in _FIRST_PERSON), board.players[0])
+    return f"{who} {third_person(said['verb'])}{line[said.end() :]}"
 
 
 def _entering(line: str, board: Scenario) -> str:
@@ -133,7 +149,7 @@ def in_hands(board: Scenario, lines: Sequence[str], known: Callable[[str], str |
                 card = Text.of(f"{name} as {more['alias']}", document.place)
                 document = _held(document, more["who"] or board.players[0], card)
             continue
-        cast = re.match(rf"(?P<who>{players}) (?:casts|plays) (?P<what>.+)", line)
+        cast = re.match(rf"(?P<who>{players}) (?:casts|plays|flashes in) (?P<what>.+)", line)
         said = cast or re.match(rf"(?P<what>.+?) enters{under}", line)
         if said is None or any(said["what"].startswith(name) for name in there):
             continue

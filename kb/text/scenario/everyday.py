@@ -223,6 +223,7 @@ def _forms(player: str) -> tuple[_Form, ...]:
          _to("{who} plays {what}{more}")),
         ("responds", rf"{who} responds (?:with|by casting) (?P<rest>.+)", _to("{who} casts {rest}")),
         ("response", r"in response,? (?:to .+?, )?(?P<rest>.+)", _to("{rest}")),
+        ("flashes", rf"{who} flashes in (?P<rest>.+)", _to("{who} casts {rest}")),
         ("evokes overloads bestows escapes dashes blitzes kicks flashes",
          rf"{who} (?:(?P<way>evoke|overload|bestow|escape|dash|blitz|kick)e?s|flashes back) (?P<what>.+?)(?P<more> {_MORE} .+)?",
          _cast_with),

@@ -7,9 +7,11 @@ import pytest
 from kb.engine.context.interchangeable import are_interchangeable
 from kb.engine.context.names import find_one
 from kb.engine.state.changes import Move
+from kb.engine.turn import combat_steps
 from kb.errors import AmbiguousError
 
 from ..boards import BEAR, alter, board
+from ..combat.fighters import attack
 
 
 def test_objects_that_only_stand_there_are_one_as_good_as_the_other() -> None:
@@ -40,3 +42,17 @@ def test_one_to_which_something_has_happened_is_told_apart() -> None:
     game.perform(Move(back, "battlefield"))
     there = tuple(id for id, object in game.state.objects.items() if object.zone == "battlefield")
     assert not are_interchangeable(game.state, there)
+
+
+def test_attackers_that_were_declared_together_are_one_as_good_as_the_other() -> None:
+    game = board(BEAR, BEAR, BEAR)
+    attack(game, 1, 2)
+    assert are_interchangeable(game.state, (1, 2))
+    assert not are_interchangeable(game.state, (1, 3))
+
+
+def test_an_attacker_that_is_blocked_is_told_apart() -> None:
+    game = board(BEAR, BEAR, (BEAR, "Bo"))
+    attack(game, 1, 2)
+    combat_steps.block(game, "Bo", [(1, (3,))])
+    assert not are_interchangeable(game.state, (1, 2))

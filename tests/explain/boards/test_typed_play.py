@@ -118,3 +118,20 @@ def test_a_unit_that_attacks_a_battlefield_is_moved_there_by_its_controller() ->
     made = base().board("Ada: Scout | Bo: Guard at Old Mill", ["Scout attacks Old Mill"], cards, under="riftbound")
     assert [str(line.said) for line in made.play if hasattr(line, "said")] == ["Ada moves Scout to Old Mill"]
     assert base().triggers(made, under="riftbound").abilities[0].most == 1
+
+
+@pytest.mark.parametrize(
+    ("line", "said"),
+    [
+        ("I cast Shock targeting Opponent", "Me casts Shock targeting Opponent"),
+        ("I sacrifice Blood Artist", "Me sacrifices Blood Artist"),
+        ("I attack with Blood Artist", "Me attacks with Blood Artist"),
+        ("Opponent casts Shock at Me's face", "Opponent casts Shock at Me"),
+    ],
+)
+def test_who_speaks_is_the_player_called_so(line: str, said: str) -> None:
+    assert with_doer(line, board("Opponent: Island | Me: Blood Artist; hand: Shock")) == said
+
+
+def test_who_speaks_is_else_the_active_player() -> None:
+    assert with_doer("I cast Shock targeting Bo", board("Ada: hand: Shock | Bo: Island")) == "Ada casts Shock targeting Bo"

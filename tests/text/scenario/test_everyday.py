@@ -15,6 +15,7 @@ SAID = {
     "main phase 2": "begin postcombat main",
     "combat": "begin combat",
     "end turn": "next turn",
+    "Bo flashes in Bear": "Bo casts Bear",
     "Ada passes the turn": "Ada's turn ends",
     "damage": "combat damage",
     "resolve everything": "resolve all",
