@@ -21,6 +21,8 @@ __all__ = ["is_static", "static_and_linked"]
 
 def is_static(matcher: Matcher, start: int, end: int) -> bool:
     """Whether a stretch is one sentence of static effects, also with the condition after it ("… as long as …")."""
+    if "additional" in matcher.words[start : start + 4] and (stop := sentence_end(matcher, start, end) + 1) < end:
+        return is_static(matcher, start, stop - 1) and is_static(matcher, stop, end)  # a cost, and what it takes off the mana cost
     effects = matcher.whole("static-sentence", start, _condition_behind(matcher, start, end))
     return effects is not None and not any(isinstance(part, Target) for part in walk(effects))  # "target creature gets +2/+2"
 

@@ -120,3 +120,18 @@ def test_on_a_spell_too_a_condition_may_stand_behind_what_is_so() -> None:
 def test_what_permanents_say_of_attacks_costs_and_damage(wording: str) -> None:
     (ability,) = read_ability(wording, types=("creature",))
     assert not any(isinstance(node, UnreadStatic | UnreadAbility | Words) for node in walk(ability))
+
+
+def test_an_additional_cost_may_say_what_it_takes_off_the_mana_cost() -> None:
+    wording = (
+        "As an additional cost to cast this spell, you may exile any number of white cards from your hand. "
+        "This spell costs {2} less to cast for each card exiled this way."
+    )
+    (ability,) = read_ability(wording, types=("instant",))
+    assert isinstance(ability, StaticAbility)
+    assert len(ability.effects) == 2
+
+
+def test_what_a_spell_does_is_no_part_of_its_additional_cost() -> None:
+    (ability,) = read_ability("As an additional cost to cast this spell, discard a card. Draw two cards.", types=("instant",))
+    assert isinstance(ability, SpellAbility)
