@@ -35,7 +35,10 @@ def named(path: str, kind: str, text: str) -> tuple[str, ...]:
     ("mtg/scenarios/dungeons/initiative-stolen", "event", "takes the initiative", ("726.2",)),
     ("mtg/scenarios/emblems/dack-faydens-emblem", "event", "goes to the command zone", ("114.1", "113.6p")),
     ("mtg/scenarios/losing/by-an-effect", "event", "loses the game", ("104.3e",)),
-    ("mtg/scenarios/losing/by-a-draw", "event", "Bo leaves the game", ("104.5", "800.4a")),
+    ("mtg/scenarios/losing/by-a-draw", "event", "Bo leaves the game", ("104.4c", "104.5", "800.4a")),
+    ("mtg/scenarios/losing/by-a-draw", "event", "Cy leaves the game", ("104.5", "800.4a")),
+    ("mtg/scenarios/edition-2026-09/delayed-draw-stays-a-mana-ability", "delayed", "Slow Sphere", ("603.7a", "603.7e")),
+    ("mtg/scenarios/mana-spent/three-of-one-color", "resolves", "P1 resolves", ("608.1",)),
     ("mtg/scenarios/turns/time-stop-end-step", "event", "Time Stop is exiled", ("724.1",)),
     ("mtg/scenarios/blocks/made-blocked-a-creature-blocks", "event", "becomes blocked", ("509.1h",)),
     ("mtg/scenarios/blocks/blocker-sent-elsewhere-blocks-a-creature", "event", "Wind Drake becomes blocked", ("509.3b", "509.1h")),
@@ -86,6 +89,8 @@ def named(path: str, kind: str, text: str) -> tuple[str, ...]:
     ("riftbound/scenarios/damage/for-each-card-revealed", "event", "Raider dies", ("143.2.a", "428.1")),
     ("riftbound/scenarios/damage/for-each-card-revealed", "state check", "nobody is at Pond", ("461.5",)),
     ("riftbound/scenarios/replaced/linked-to-a-replaced-kill", "choice", "which effect applies first", ("372",)),
+    ("riftbound/scenarios/hidden/hidden-card-lost", "event", "Ambusher goes to the trash", ("107.3.d",)),
+    ("riftbound/scenarios/channeling/rune-deck-of-twelve", "event", "channels", ("430.1",)),
     ("riftbound/scenarios/equipment/attach-or-detach", "event", "Held becomes unattached", ("435.1",)),
     ("riftbound/scenarios/playing/gear-that-enters-exhausted", "event", "predicts", ("436.1",)),
     ("riftbound/scenarios/triggering/used-when-it-resolves", "event", "activates", ("377.2.a",)),
@@ -145,3 +150,15 @@ def test_a_no_names_first_what_makes_it_one(path: str, source: str, first: str) 
 ])  # fmt: skip
 def test_a_yes_names_nothing_of_what_came_later(path: str, source: str, rules: tuple[str, ...]) -> None:
     assert kb.load().triggers(SCENARIOS / f"{path}.yaml").of(source)[0].deciding == rules
+
+
+@pytest.mark.parametrize(("under", "rule"), [("mtg/2026", "104.3e"), ("mtg/2009", "413.2b")])
+def test_losing_by_an_effect_is_no_conceding(under: str, rule: str) -> None:
+    (way, *_) = kb.load().run(SCENARIOS / "mtg/scenarios/losing/by-an-effect.yaml", under).ways
+    assert next(step.deciding for step in way.steps if step.kind == "event" and "loses the game" in step.text) == (rule,)
+
+
+@pytest.mark.parametrize(("under", "rule"), [("mtg/2026", "602.1b"), ("mtg/2009", "403.4")])
+def test_a_limit_on_activating_is_named_and_not_that_of_one_taken_over(under: str, rule: str) -> None:
+    (way, *_) = kb.load().run(SCENARIOS / "mtg/scenarios/activating/twice-each-turn.yaml", under).ways
+    assert next(step.deciding for step in way.steps if step.kind == "refused") == (rule,)

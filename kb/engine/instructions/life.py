@@ -66,7 +66,7 @@ def lose_game(node: LoseGame, ctx: Resolution) -> None:
     """Players lose the game (`lose-when`)."""
     losing = by_each(node.who, ctx)
     for player in losing:
-        ctx.game.reason("lose-when", f"an effect says that {player} loses", ahead="event")
+        ctx.game.reason("lose-when", f"an effect says that {player} loses", kinds=("PlayerLoses",), ahead="event")
     perform(ctx, *map(Lose, losing))
 
 

@@ -58,7 +58,7 @@ def _still_it(id: int, ctx: Resolution) -> None:
     firing, view = ctx.firing, ctx.game.view(id)
     if firing is None or firing.ability.kind != "delayed":
         return
-    ctx.game.reason("delayed-tracking", f"{view.name} is still the object that was meant", ahead=("event", "delayed"))
+    ctx.game.reason("delayed-tracking", f"{view.name} is still the object that was meant", ahead="event")
     if view.types != set(view.copied.types):
         ctx.game.reason("delayed-characteristics", f"{view.name} is {' '.join(sorted(view.types))} now, but still the same object")
 
@@ -81,7 +81,7 @@ def followed(id: int, ctx: Resolution) -> int | None:
         if later is None:
             break
         ctx.game.reason(
-            "effect-finds-moved", f"{ctx.game.name(now)} is found where the effect itself put it", ahead=("event", "delayed"),
+            "effect-finds-moved", f"{ctx.game.name(now)} is found where the effect itself put it", ahead="event",
             lapses=True,
         )  # fmt: skip
         now = later
@@ -120,7 +120,7 @@ def _own_card(id: int, ctx: Resolution) -> int | None:
     found = next((obj.id for obj in state.objects.values() if obj.was == id and obj.zone == ctx.game.zones.grave), None)
     if found is None or not ctx.game.outcome("attached-tracking"):
         return None
-    ctx.game.decide("attached-tracking", f"{ctx.game.name(id)} is found in its owner's graveyard", ahead=("event", "delayed"))
+    ctx.game.decide("attached-tracking", f"{ctx.game.name(id)} is found in its owner's graveyard", ahead="event")
     return found
 
 
@@ -137,13 +137,13 @@ def _found_by_trigger(id: int, now: int, ctx: Resolution) -> None:
     where = arrived.zone if arrived is not None else "the zone it went to"
     fact = f"{game.name(id)} is looked for in {where}, where the trigger event put it"
     stays = arrived is not None and arrived.zone in game.zones.board  # it entered, and is there
-    game.reason("zone-change-tracking", fact, ahead=("event", "delayed"), beside=stays)
+    game.reason("zone-change-tracking", fact, ahead="event", beside=stays)
     left = game.state.past.get(id)
     if left is not None and left.object.zone in game.zones.board:
-        game.reason("leaves-finds-first-zone", fact, ahead=("event", "delayed"))
+        game.reason("leaves-finds-first-zone", fact, ahead="event")
     source = game.state.past.get(ctx.source) if ctx.source is not None else None
     if source is not None and source.object.attached == id:
-        game.decide("attached-tracking", fact, ahead=("event", "delayed"))
+        game.decide("attached-tracking", fact, ahead="event")
 
 
 def _lost(id: int, ctx: Resolution) -> None:

@@ -32,7 +32,7 @@ def lose(game: Table, player: str, why: str = "effect") -> None:
     """A player loses the game, and leaves it."""
     others = [other for other in _playing(game) if other.name != player]
     if len(others) > 1:
-        game.reason("player-left", f"{player} leaves the game", ahead="event", lapses=True)
+        _tell_leaves(game, player)
         _leave(game, player, Lose(player, why))
     else:
         game.perform(Lose(player, why), by=_RULES)
@@ -45,9 +45,12 @@ def draw(game: Table, players: Sequence[str] = ()) -> None:
     drawn = [player for player in playing if player in players] if players else playing
     fact = f"the game is a draw for {' and '.join(drawn)}"
     over = (Win(None),) if len(drawn) == len(playing) else ()
+    if loses := bool(game.outcome("player-loses")):
+        game.reason("draw-game", fact, ahead="event")
     game.perform(*_drawn(game, drawn), *over, by=_RULES)
+    if not loses:  # nothing has happened by it but that they leave
+        game.reason("draw-game", fact, ahead="event", lapses=True)
     depart(game)
-    game.reason("draw-game", fact)
 
 
 def _drawn(game: Table, players: Sequence[str]) -> tuple[Change, ...]:
@@ -59,23 +62,29 @@ def _drawn(game: Table, players: Sequence[str]) -> tuple[Change, ...]:
     return tuple(AlterPlayer(player, (("lost", True),)) for player in players)
 
 
+def _tell_leaves(game: Table, player: str) -> None:
+    game.reason("player-left", f"{player} leaves the game", ahead="event", lapses=True)
+
+
 def depart(game: Table) -> bool:
     """Everyone who has lost leaves the game; the last one left wins. Whether anyone left."""
     leavers = [p.name for p in game.state.players.values() if p.lost and not p.left]
     if not leavers or game.state.over is not None:
         return False
     staying = [player.name for player in _playing(game)]
+    if len(staying) > 1:
+        for player in leavers:
+            _tell_leaves(game, player)
+            _leave(game, player)
+        return True
     for player in leavers:
-        game.reason("player-left", f"{player} leaves the game", ahead="event", lapses=True)
+        _tell_leaves(game, player)
     if not staying:
         game.perform(*(_gone(player) for player in leavers), Win(None), by=_RULES)
-    elif len(staying) == 1:
-        game.perform(*(_gone(player) for player in leavers), by=_RULES)
-        game.perform(Win(staying[0]), by=_RULES)
-        game.reason("last-player-wins", f"{staying[0]} is the last player in the game")
-    else:
-        for player in leavers:
-            _leave(game, player)
+        return True
+    game.perform(*(_gone(player) for player in leavers), by=_RULES)
+    game.perform(Win(staying[0]), by=_RULES)
+    game.reason("last-player-wins", f"{staying[0]} is the last player in the game")
     return True
 
 

@@ -177,6 +177,14 @@ class Trace:
         if ahead:
             self._ahead.append((step, held, reason, ahead))
 
+    def is_of_nothing(self, kind: str) -> None:
+        """What was to be a step of that kind is none, and nothing hangs on the reasons that wait for it."""
+        for before, meanwhile, _, kinds in self._ahead:
+            if kind in kinds:
+                place = next(place for place, each in enumerate(before.reasons) if each is meanwhile)
+                before.reasons[place] = replace(meanwhile, about=(*meanwhile.about, ("beside", True)))
+        self.did_not_come(kind)
+
     def found_out(self) -> str:
         """The `back` of what is found out as something is to be done: it is none of what was chosen or has happened before."""
         return "resolves" if self.steps and self.steps[-1].kind in _OVER | {"choice"} else ""

@@ -12,6 +12,7 @@ from kb.text.nodes.vocabulary import CastManner
 from ..context.context import Context
 from ..context.moment import object_at
 from ..state.manner import kicker_mark, spent_mark
+from ..table.trace import TRIGGERING
 from ..table.world import World
 from .evaluate import described
 from .players import named
@@ -50,9 +51,9 @@ _KICKER = " kicker"
 def _record_payment(world: World, seen: Context, mana: str) -> None:
     """That a permanent is asked what was spent on the spell that it was."""
     if world.record is not None:
-        ahead = ("triggers", "does not trigger") if seen.game is None else ()
+        asked = {"ahead": TRIGGERING, "bearing": "general", "lapses": True} if seen.game is None else {"bearing": "routine"}
         fact = f"whether {mana} was spent for it was said as it was cast"
-        world.record.decide("new-object-exceptions", fact, kinds=("PaidFor",), ahead=ahead, bearing="general")
+        world.record.decide("new-object-exceptions", fact, kinds=("PaidFor",), **asked)
 
 
 CAST_MANNERS: frozenset[CastManner] = frozenset({

@@ -176,3 +176,12 @@ def test_what_is_found_out_is_none_of_what_was_chosen_or_has_happened(kind: str,
     trace = Trace()
     trace.begin(kind)
     assert trace.found_out() == back
+
+
+def test_what_waits_for_a_step_that_is_none_decides_nothing() -> None:
+    trace = Trace()
+    trace.begin("resolves")
+    trace.reason(Reason("tracked", "", ("603.6",)), ahead=("event",))
+    trace.is_of_nothing("event")
+    trace.begin("event")
+    assert [[("beside", True) in reason.about for reason in step.reasons] for step in trace.steps] == [[True], []]
