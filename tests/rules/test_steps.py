@@ -162,3 +162,7 @@ def test_losing_by_an_effect_is_no_conceding(under: str, rule: str) -> None:
 def test_a_limit_on_activating_is_named_and_not_that_of_one_taken_over(under: str, rule: str) -> None:
     (way, *_) = kb.load().run(SCENARIOS / "mtg/scenarios/activating/twice-each-turn.yaml", under).ways
     assert next(step.deciding for step in way.steps if step.kind == "refused") == (rule,)
+
+
+def test_the_token_that_something_made_is_linked_to_it() -> None:
+    assert named("mtg/scenarios/drawn/dance-of-many.yaml", "triggers", "Copy dies") == ("607.2c", "603.10a")

@@ -194,6 +194,7 @@ def _general(occurrence: Occurrence) -> str:
 
 _ACTIONS = {
     "": "{agent} performs a keyword action",
+    "kick": "{agent} kicks {object}",
     "ring-bearer": "{object} becomes {agent}'s Ring-bearer",
     "venture": "{agent} ventures into a dungeon",
     "initiative": "{agent} takes the initiative",

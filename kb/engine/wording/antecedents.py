@@ -11,7 +11,7 @@ from collections.abc import Iterator
 from kb.text.nodes.things import Granter, Host, That, This
 from kb.text.nodes.vocabulary import AntecedentRole
 
-from ..context.context import Context, Mention
+from ..context.context import Context, Mention, asked_by_trigger
 from ..context.moment import object_at
 from ..context.of_event import alternative, event_objects, fits_noun, in_block, of_event, other_in_event
 from ..context.self_reference import source_is_spoken_of, spoken_of_before
@@ -143,6 +143,7 @@ def _self(thing: That, world: World, seen: Context) -> Ids:
     if seen.source is None:
         return ()
     if thing.noun == "token" and (made := _made_by(seen.source, world)):
+        _record_link(world, seen, "made", "TokenCreated")
         return made
     itself = fits_noun(world, seen.source, thing.noun)
     for spoken in spoken_of_before(thing, seen):
@@ -249,7 +250,7 @@ def _linked(role: str, world: World, seen: Context) -> Ids:
     if role in _LINKED:
         sources = as_it_entered(world, seen.source)
         found = tuple(id for id, obj in world.state.objects.items() if obj.exiled_with in sources and not obj.token)
-        _record_link(world, seen.source, several=len(found) > 1)
+        _record_link(world, seen, "exiled", *(("SeveralCards",) if len(found) > 1 else ()))
         return found
     source = object_at(world.state, seen.source)
     kind = _CHOSEN_AS.get(role)
@@ -261,10 +262,12 @@ def _linked(role: str, world: World, seen: Context) -> Ids:
 _CHOSEN_AS = {"chosen": "object", "haunted": "haunted"}
 
 
-def _record_link(world: World, source: int, *, several: bool) -> None:
-    if world.record is not None:
-        fact = f"only what was exiled with {world.view(source).name} is meant"
-        world.record.reason("linked-abilities", fact, kinds=("SeveralCards",) if several else ())
+def _record_link(world: World, seen: Context, done: str, *kinds: str) -> None:
+    if world.record is not None and seen.source is not None:
+        asked = asked_by_trigger(seen, world.record.trace)
+        of = {**asked, "bearing": "general"} if asked else {}
+        fact = f"only what was {done} with {world.view(seen.source).name} is meant"
+        world.record.reason("linked-abilities", fact, kinds=kinds, **of)
 
 
 def attached_host(thing: Host | That, world: World, seen: Context) -> Ids:
