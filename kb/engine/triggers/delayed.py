@@ -51,7 +51,7 @@ def create(ctx: Resolution, ability: TriggeredAbility, reflexive: bool = False) 
     memory = (*remembered(ctx), ("made", game.state.clock))
     if now is not None:
         memory = (*memory, ("source", now))
-    game.trace.is_of_nothing("event")  # where it and what it speaks of are by now decides nothing yet
+    game.trace.is_of_nothing("event")  # where the source and what it speaks of have gone decides nothing yet
     fact = f"{game.name(source)} makes an ability that waits"
     game.trace.begin("delayed", fact, ability=ability, source=source)
     game.decide("delayed-created", fact)
