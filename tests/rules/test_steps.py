@@ -87,7 +87,14 @@ def named(path: str, kind: str, text: str) -> tuple[str, ...]:
     ("riftbound/scenarios/conquering/not-scored-twice", "event", "holds", ("464.2",)),
     ("riftbound/scenarios/dying/asks-twice-about-it", "event", "Pup dies", ("428.1",)),
     ("riftbound/scenarios/damage/for-each-card-revealed", "event", "Raider dies", ("143.2.a", "428.1")),
-    ("riftbound/scenarios/damage/for-each-card-revealed", "state check", "nobody is at Pond", ("461.5",)),
+    ("riftbound/scenarios/damage/for-each-card-revealed", "state check", "nobody is at Pond", ("461.5.b",)),
+    ("riftbound/scenarios/attacks/one-on-one", "event", "wins a combat", ("461.3.a",)),
+    ("riftbound/scenarios/bonus-damage/while-attached", "activate", "Rabadon", ("377.3", "818.1.b")),
+    ("riftbound/scenarios/draws/burn-out", "event", "Junk goes into the main deck", ("431.1", "413.4")),
+    ("riftbound/scenarios/hidden/not-in-the-turn-it-was-hidden", "event", "hides Trap", ("811.1.b",)),
+    ("riftbound/scenarios/hidden/not-in-the-turn-it-was-hidden", "refused", "Trap", ("811.1.b",)),
+    ("riftbound/scenarios/hidden/hidden-play-effect", "choice", "choose targets", ("811.1.d.2",)),
+    ("riftbound/scenarios/damage/imperial-decree", "resolves", "ability resolves", ("392",)),
     ("riftbound/scenarios/replaced/linked-to-a-replaced-kill", "choice", "which effect applies first", ("372",)),
     ("riftbound/scenarios/hidden/hidden-card-lost", "event", "Ambusher goes to the trash", ("107.3.d",)),
     ("riftbound/scenarios/channeling/rune-deck-of-twelve", "event", "channels", ("430.1",)),
@@ -134,6 +141,7 @@ def test_each_of_several_reflexive_abilities_has_the_rule_of_such() -> None:
 
 
 @pytest.mark.parametrize(("path", "source", "first"), [
+    ("mtg/scenarios/blocks/unblocked-by-losing-the-blocker", "Sly Otter", "509.3g"),
     ("riftbound/scenarios/attacks/attack-requirement-missed", "Duelist", "383.4.e.2.b"),
     ("riftbound/scenarios/optional/may-declined", "Reader", "383.3.a"),
     ("riftbound/scenarios/hidden/hiding-is-no-playing", "Captain", "812.1.b.1"),

@@ -83,7 +83,8 @@ def nearby(game: Table, item: int | None, slot: Target, options: tuple[int | str
         return options
     there = at_place(game, place, slot, options)
     if len(there) < len(options):
-        game.reason("keyword-hidden-choices", f"{game.name(item)} was hidden at {place} and chooses there")
+        fact = f"{game.name(item)} was hidden at {place} and chooses there"
+        game.reason("keyword-hidden-choices", fact, ahead=("choice", "leaves the stack"))
     return there
 
 

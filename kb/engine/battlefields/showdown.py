@@ -262,7 +262,7 @@ def _result(game: Table, combat: Combat) -> None:
     elif not sides:
         game.trace.begin("state check", f"nobody is at {place}")
         game.perform(*places.take_control(game, place, None), by=_RULES)
-        game.reason("combat-control", f"nobody is left at {place}: it is uncontrolled")
+        game.reason("combat-control", f"nobody is left at {place}: it is uncontrolled", kinds=("StateCheck",))
     else:
         _uncontest(game, place)
     _end_combat(game)

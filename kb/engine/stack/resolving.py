@@ -1,7 +1,8 @@
 """Resolving the top object: condition, then targets, then instructions; then it leaves the stack.
 
 Doctrines: resolution-order, intervening-if (checked-twice asks again here), intervening-if-failing, targets-illegal,
-some-targets-illegal, ability-ceases, instant-to-graveyard, permanent-spell-enters, aura-spell-target, do-once-each-turn.
+some-targets-illegal, ability-ceases, instant-to-graveyard, permanent-spell-enters, aura-spell-target, do-once-each-turn,
+ability-independent-of-source, delayed-independent.
 """
 
 from __future__ import annotations
@@ -23,6 +24,7 @@ from ..context.self_reference import host_in
 from ..continuous import next_played
 from ..resolution.carrying_out import carry_out
 from ..resolution.resolution import Resolution
+from ..state.ability_ids import DELAYED
 from ..state.changes import Cause, CounterItem, Remove
 from ..state.objects import COMBAT_DAMAGE, NOBODYS, GameObject, StackItem
 from ..state.occurrences import Firing
@@ -99,6 +101,15 @@ def _deal_combat_damage(game: Table, obj: GameObject) -> None:
     stack.record(game, obj, "resolved", did_nothing=not dealt)
 
 
+def _outlives_its_source(game: Table, id: int, item: StackItem) -> None:
+    """Record that an ability resolves although its source is gone; of a delayed one the rules may say so on their own."""
+    firing = item.firing
+    own = firing is not None and any(o.object == item.source for o in firing.occurrences)  # it waited for just that
+    delayed = firing is not None and firing.index == DELAYED and game.rules.knows("delayed-independent")
+    fact = f"{game.name(id)} resolves although its source is no longer there"
+    game.reason("delayed-independent" if delayed else "ability-independent-of-source", fact, beside=own)
+
+
 def _resolve(game: Table, obj: GameObject, item: StackItem) -> None:
     """Resolve a spell or ability: its condition, its targets, its instructions, in the edition's order."""
     r = resolution_of(game, obj)
@@ -106,9 +117,7 @@ def _resolve(game: Table, obj: GameObject, item: StackItem) -> None:
     told = "first an if-condition, then targets, then instructions" if if_first else "first targets, then instructions"
     game.decide("resolution-order", f"{game.name(obj.id)}: {told}")
     if item.kind != "spell" and item.source not in game.state.objects:
-        own = item.firing is not None and any(o.object == item.source for o in item.firing.occurrences)
-        fact = f"{game.name(obj.id)} resolves although its source is no longer there"
-        game.reason("ability-independent-of-source", fact, beside=own)  # it waited for just that
+        _outlives_its_source(game, obj.id, item)
     if item.kind == "spell":
         next_played.finishes(game, obj.controller, obj.id)
     game.resolving = obj.id
