@@ -5,7 +5,7 @@ rapidfuzz is loaded by the functions: almost no question misspells anything.
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterable
+from collections.abc import Collection, Iterable, Set
 
 __all__ = ["alike", "nearest"]
 
@@ -20,7 +20,7 @@ def nearest(word: str, known: Iterable[str], *, most: int = 3, least: float = 0.
     """
     from rapidfuzz import fuzz, process
 
-    found = process.extract(word, list(known), scorer=fuzz.ratio, score_cutoff=100 * least, limit=most)
+    found = process.extract(word, _in_order(known), scorer=fuzz.ratio, score_cutoff=100 * least, limit=most)
     return tuple(name for name, _, _ in found)
 
 
@@ -32,5 +32,10 @@ def alike(word: str, known: Collection[str], *, most: int, least: float) -> list
     from rapidfuzz import process
     from rapidfuzz.distance import OSA
 
-    found = process.extract(word, list(known), scorer=OSA.normalized_similarity, score_cutoff=least, limit=most)
+    found = process.extract(word, _in_order(known), scorer=OSA.normalized_similarity, score_cutoff=least, limit=most)
     return [(name, likeness) for name, likeness, _ in found]
+
+
+def _in_order(known: Iterable[str]) -> list[str]:
+    """Of equally near words the first is taken: a set has another order in each process."""
+    return sorted(known) if isinstance(known, Set) else list(known)

@@ -26,3 +26,9 @@ def test_letters_in_the_other_order_are_one_mistake() -> None:
 
 def test_a_word_that_is_known_is_wholly_alike() -> None:
     assert alike("rule", COMMANDS, most=1, least=0.5) == [("rule", 1.0)]
+
+
+def test_of_equally_near_words_of_a_set_the_first_by_letter_is_taken() -> None:
+    known = {"sage", "wage", "rage", "cage", "mage"}
+    assert nearest("page", known, most=3) == ("cage", "mage", "rage")
+    assert [word for word, _ in alike("page", known, most=2, least=0.5)] == ["cage", "mage"]
