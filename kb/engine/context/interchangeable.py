@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Mapping
 
 from msgspec import Struct
-from msgspec.structs import replace
 
 from kb.text.nodes.base import Node
 from kb.text.nodes.cards import Card
@@ -19,8 +18,9 @@ __all__ = ["are_interchangeable"]
 
 _COURSE = ("history", "last_turn", "combat")
 """Fields that may point at several objects alike."""
-_POINTING: Mapping[str, None] = {"object": None, "became": None, "patient": None, "cause": None, "looks": None}
-"""What in an occurrence is an id, and what its objects looked like then; its amount may be any number."""
+_POINTING = ("object", "became", "patient", "cause")
+"""What in an occurrence is an id; its amount may be any number."""
+_IN_OCCURRENCE = tuple(name for name in Occurrence.__struct_fields__ if name not in (*_POINTING, "looks"))
 _IN_COMBAT = tuple(name for name in Combat.__struct_fields__ if name != "powers")
 _OWN = (*_COURSE, "objects", "zones", "cache", "past", "turn", "next_id", "clock", "players")
 """Fields of a state in which an object's id says nothing of it, or whose numbers are no ids."""
@@ -63,8 +63,9 @@ def _told_by(value: object, id: int, alike: frozenset[int]) -> object:
     if isinstance(value, Node | Card):
         return "words"
     if isinstance(value, Occurrence):
-        pointing = (value.object, value.became, value.patient, value.cause)
-        return [*(_told_by(each, id, alike) for each in pointing), repr(replace(value, **_POINTING))]
+        pointing = [_told_by(getattr(value, name), id, alike) for name in _POINTING]
+        said = (getattr(value, name) for name in _IN_OCCURRENCE)
+        return [*pointing, *(sorted(each) if isinstance(each, frozenset) else each for each in said)]
     if isinstance(value, Combat):
         powers = tuple((attacker, f"power {power}") for attacker, power in value.powers)  # which is no id
         return [_told_by(each, id, alike) for each in (powers, *(getattr(value, name) for name in _IN_COMBAT))]
