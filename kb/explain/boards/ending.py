@@ -100,7 +100,7 @@ def _marks(game: Game, object: GameObject) -> Iterator[str]:
     if view.open:
         size = f"{view.might} might" if view.might is not None else f"{view.power}/{view.toughness}"
         yield f"{size} by the cards that are named"
-    elif view.power is not None and (view.power, view.toughness) != (printed.power, printed.toughness):
+    elif view.power is not None and (_is_made(object) or (view.power, view.toughness) != (printed.power, printed.toughness)):
         yield f"{view.power}/{view.toughness}"
     if view.might is not None and view.might != printed.might:
         yield f"{view.might} might"
@@ -117,6 +117,11 @@ def _marks(game: Game, object: GameObject) -> Iterator[str]:
         yield "face down"
     if object.phased_out:
         yield "phased out"
+
+
+def _is_made(object: GameObject) -> bool:
+    """Whether it is a token whose size no card shows: an effect said how large it is, often by what it counted."""
+    return object.token and object.card.cost is None and not object.face_down
 
 
 _SHOWN = MARKS - {"kicked"}  # what it was cast with is nothing that it looks like

@@ -87,3 +87,12 @@ def test_a_legend_is_in_no_base_and_experience_is_counted() -> None:
 
 def test_a_rune_deck_is_shown_as_little_as_a_library() -> None:
     assert not [line for line in ending(RIFTBOUND) if "rune" in line]
+
+
+def test_a_token_is_shown_with_the_size_that_an_effect_gave_it() -> None:
+    text = "Create an X/X green Ooze creature token, where X is the number of creatures you control."
+    board = MAGIC.replace("cards:", f"cards:\n  Making: {{type: Sorcery, text: '{text}'}}", 1).replace(
+        "hand: [", "hand: [Making, ", 1
+    )
+    found = ending(board, "Ada casts Making", "resolve")
+    assert any("Ooze (1/1)" in line for line in found), found
