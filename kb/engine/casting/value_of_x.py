@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from kb.errors import IllegalError
 from kb.text.nodes.base import walk
+from kb.text.nodes.effects import Defining
 from kb.text.nodes.values import VariableX
 
 from ..announcing.spell_parts import bodies
@@ -51,8 +52,11 @@ def x_of_spell(game: Table, player: str, id: int, said: int | None) -> int | Non
 def _asks_for_x(view: View) -> bool:
     if "{X}" in (view.cost or ""):
         return True
-    free = (node for body in bodies(view) for node in walk(body) if isinstance(node, VariableX))
-    return any(node.defined is None for node in free) and not view.cost
+    if view.cost:
+        return False
+    said = [node for body in bodies(view) for node in walk(body)]
+    defined = {id(node) for each in said if isinstance(each, Defining) and each.letter == "X" for node in walk(each.body)}
+    return any(isinstance(node, VariableX) and node.defined is None and id(node) not in defined for node in said)
 
 
 def _is_paid(game: Table, player: str, view: View, item: StackItem) -> bool:

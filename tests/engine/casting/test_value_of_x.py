@@ -51,3 +51,15 @@ def test_it_is_up_to_whether_the_cost_that_is_paid_has_an_x(line: Any, zone: str
 def test_what_is_announced_beside_such_a_cost_is_refused() -> None:
     found = result([{"Ada casts Blunt with flashback targeting Bo": {"X": 4}}], "Bo's life is 20", graveyard=["Blunt"])
     assert found.result == "unreadable" and "“X” is never asked for" in str(found.error)
+
+
+def test_of_a_spell_without_a_cost_that_says_what_x_is_nobody_is_asked() -> None:
+    board = {
+        "under": "mtg",
+        "players": ["Ada", "Bo"],
+        "cards": {"Making": {"type": "Sorcery", "text": "You gain X life, where X is the number of cards in your hand."}},
+        "setup": {"Ada": {"hand": ["Making", "2 cards"]}},
+        "play": ["Ada casts Making", "resolve"],
+    }
+    (branch,) = kb.load().course(board).branches
+    assert branch.state.players["Ada"].life == 22
