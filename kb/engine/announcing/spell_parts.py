@@ -5,6 +5,8 @@ Doctrines: aura-spell-target (an Aura spell targets what it could enchant), perm
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 from kb.patterns.by_identity import ByIdentity
 from kb.text.nodes.abilities import ActivatedAbility, KeywordAbility, SpellAbility, TriggeredAbility
 from kb.text.nodes.base import walk
@@ -19,7 +21,16 @@ from ..table.world import Table
 from ..wording.kind_words import PERMANENT_TYPES
 from ..wording.target_slots import slots_of
 
-__all__ = ["bodies", "defined_numbers", "defined_numbers_of_item", "enchanting", "enters_as_permanent", "modal_of", "slots_of_item"]
+__all__ = [
+    "bodies",
+    "defined_numbers",
+    "defined_numbers_of_item",
+    "defining_x",
+    "enchanting",
+    "enters_as_permanent",
+    "modal_of",
+    "slots_of_item",
+]
 
 
 def bodies(view: View) -> tuple[Body, ...]:
@@ -46,8 +57,13 @@ def defined_numbers(bodies: tuple[Body, ...]) -> dict[int, Value]:
 
     By the identity of each slot that speaks of X.
     """
-    defining = (node for node in walk(bodies) if isinstance(node, Defining) and node.letter == "X")
-    return {id(slot): node.value for node in defining for slot in walk(node.body) if isinstance(slot, Target) and _has_x(slot)}
+    found = ((node, slot) for node in defining_x(bodies) for slot in walk(node.body) if isinstance(slot, Target))
+    return {id(slot): node.value for node, slot in found if _has_x(slot)}
+
+
+def defining_x(bodies: tuple[Body, ...]) -> Iterator[Defining]:
+    """The parts of a text that say what their X is."""
+    return (node for node in walk(bodies) if isinstance(node, Defining) and node.letter == "X")
 
 
 def _has_x(slot: Target) -> bool:

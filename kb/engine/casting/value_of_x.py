@@ -7,10 +7,9 @@ from __future__ import annotations
 
 from kb.errors import IllegalError
 from kb.text.nodes.base import walk
-from kb.text.nodes.effects import Defining
 from kb.text.nodes.values import VariableX
 
-from ..announcing.spell_parts import bodies
+from ..announcing.spell_parts import bodies, defining_x
 from ..characteristics.views import View
 from ..state.objects import StackItem
 from ..table.choices import of_x
@@ -54,9 +53,9 @@ def _asks_for_x(view: View) -> bool:
         return True
     if view.cost:
         return False
-    said = [node for body in bodies(view) for node in walk(body)]
-    defined = {id(node) for each in said if isinstance(each, Defining) and each.letter == "X" for node in walk(each.body)}
-    return any(isinstance(node, VariableX) and node.defined is None and id(node) not in defined for node in said)
+    said = bodies(view)
+    defined = {id(node) for part in defining_x(said) for node in walk(part.body)}
+    return any(isinstance(node, VariableX) and node.defined is None and id(node) not in defined for node in walk(said))
 
 
 def _is_paid(game: Table, player: str, view: View, item: StackItem) -> bool:

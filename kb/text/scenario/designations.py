@@ -10,7 +10,7 @@ from collections.abc import Iterator
 
 from kb.errors import MalformedError, Place
 
-from .source import Table, Text, Value
+from .source import Table, Text, Value, truth
 
 __all__ = ["DESIGNATIONS", "TIME", "designated", "designation", "headed_by", "lines_before", "time_of_day"]
 
@@ -68,14 +68,12 @@ def designated(key: Text, value: Value) -> int:
     Raises:
         MalformedError: it is neither true nor false, or a speed that nobody can have.
     """
-    said = str(value).lower() if isinstance(value, Text) else ""
     if key == "speed":
+        said = str(value) if isinstance(value, Text) else ""
         if not re.fullmatch(r"\d+", said) or int(said) > _MOST_SPEED:
             raise MalformedError("this is no speed", place=key.place, remedy=f"speed: 0 to {_MOST_SPEED}")
         return int(said)
-    if said not in ("true", "yes", "false", "no"):
-        raise MalformedError("true or false belongs here", place=key.place, remedy=f"{key}: true")
-    return int(said in ("true", "yes"))
+    return int(truth(value, key.place, remedy=f"{key}: true"))
 
 
 def lines_before(setup: Table, players: tuple[str, ...]) -> Iterator[Value]:

@@ -13,7 +13,7 @@ from kb.errors import MalformedError, Place
 from ..cards.records import SIZE
 from .designations import DESIGNATIONS, TIME, lines_before
 from .said_of_cards import FLAGS, IN_PARENTHESES, details, set_apart
-from .source import List, Table, Text, Value
+from .source import List, Table, Text, Value, truth
 
 __all__ = [
     "SHARED",
@@ -35,7 +35,6 @@ NUMBERS = ("life", "poison", "energy", "points", "xp")
 COMMANDER_DAMAGE = "commander damage"
 SHARED = ("turn", "step", "earlier", TIME)
 COUNTABLE = ("hand", "library", "rune deck", "deck", "graveyard", "trash", "runes")
-TRUTH = {"true": True, "yes": True, "false": False, "no": False}
 
 
 class Entry(Struct, frozen=True):
@@ -216,7 +215,7 @@ def _mapped(table: Table) -> Entry:
     damage, size = 0, None
     for key, value in table.items():
         if key in FLAGS:
-            flags |= {FLAGS[key]} if _truth(value) else set()
+            flags |= {FLAGS[key]} if truth(value, value.place) else set()
         elif key == "counters":
             counters = tuple(sorted((str(kind), _number(n)) for kind, n in _table(value, "`counters` is {KIND: NUMBER}").items()))
         elif key == "damage":
@@ -298,9 +297,3 @@ def _number(value: Value) -> int:
     if not isinstance(value, Text) or not re.fullmatch(r"-?\d+", value):
         raise MalformedError("a whole number belongs here", place=value.place, remedy="a figure, such as 3")
     return int(value)
-
-
-def _truth(value: Value) -> bool:
-    if not isinstance(value, Text) or value.lower() not in TRUTH:
-        raise MalformedError("true or false belongs here", place=value.place)
-    return TRUTH[value.lower()]

@@ -24,7 +24,7 @@ from .yaml_events import UnsureError, careful, quick
 if TYPE_CHECKING:
     from ruamel.yaml.reader import ReaderError
 
-__all__ = ["List", "Table", "Text", "Value", "read_yaml"]
+__all__ = ["List", "Table", "Text", "Value", "read_yaml", "truth"]
 
 
 class Text(str):
@@ -79,6 +79,20 @@ _MOST = 50_000  # values, those under an anchor counted wherever an alias names 
 _LOOKED_AHEAD = 2000  # events
 _NO_TEXT = re.compile("[\x00\ud800-\udfff]")
 _PLAIN_TAGS = ("tag:yaml.org,2002:str", "tag:yaml.org,2002:map", "tag:yaml.org,2002:seq", "!")
+
+
+_TRUTH = {"true": True, "yes": True, "false": False, "no": False}
+
+
+def truth(value: Value, place: Place, remedy: str = "") -> bool:
+    """What a value says that is true or false.
+
+    Raises:
+        MalformedError: it is neither, with that place and remedy.
+    """
+    if not isinstance(value, Text) or value.lower() not in _TRUTH:
+        raise MalformedError("true or false belongs here", place=place, remedy=remedy)
+    return _TRUTH[value.lower()]
 
 
 def read_yaml(source: str, file: str | None = None) -> Value:
