@@ -150,7 +150,8 @@ def _one_of_each(what: Group, among: Ids, ctx: Resolution, player: str | None) -
     """One of each kind, of those that are there; what is of several kinds may be chosen for each."""
     for part in what.members:
         if isinstance(part, Some) and isinstance(part.what, Filter):
-            options = tuple(id for id in among if id in everything(part.what, ctx))
+            of_kind = frozenset(everything(part.what, ctx))
+            options = tuple(id for id in among if id in of_kind)
             yield from ask(ctx, "choose", player, options) if options else ()
 
 
