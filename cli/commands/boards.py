@@ -11,7 +11,7 @@ from typer import Argument, Option
 from cli.boards_asked import BoardCommand, board_asked, boards_asked
 from cli.command import FILE, Asked, application
 from cli.errors import CODES, NO, OPEN, UNREADABLE, YES
-from cli.pages import boards, many_boards
+from cli.pages import boards, course, many_boards
 from cli.terminal.output import Answer, Row
 from cli.terminal.page import Page
 from cli.terminal.values import FILES, SCENARIO
@@ -108,11 +108,11 @@ def run(
         return [
             row
             for way, number in zip(story.ways, range(1, len(story.ways) + 1), strict=True)
-            for row in boards.step_rows(way, number)
+            for row in course.step_rows(way, number)
         ]
 
     return Answer(
-        lambda page: boards.story(page, story, until, step, asked.verbose),
+        lambda page: course.story(page, story, until, step, asked.verbose),
         lambda: as_json("run", story),
         rows,
         lambda: asked.base.as_turtle(story, board),

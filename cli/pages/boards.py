@@ -5,13 +5,12 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from typing import TYPE_CHECKING
 
-from cli.pages.choices_made import in_words
 from cli.pages.resting import open_first, rests_on
 from cli.terminal.page import Page
 
 if TYPE_CHECKING:
     from cli.terminal.output import Row
-    from kb import AbilityAnswer, BoardVerdict, CitedReason, Explanation, Narration, StepReport, Verdict, Way
+    from kb import AbilityAnswer, BoardVerdict, CitedReason, Explanation, Verdict
 
 __all__ = [
     "STYLE",
@@ -19,8 +18,7 @@ __all__ = [
     "explanation",
     "heading",
     "open_explanations",
-    "step_rows",
-    "story",
+    "reasons",
     "times",
     "to_be_reviewed",
     "verdict",
@@ -47,10 +45,10 @@ def heading(page: Page, title: str, label: str) -> None:
 # -- reasons --------------------------------------------------------------------------------------------------------
 
 
-def _reasons(page: Page, reasons: Iterable[CitedReason], indent: int, verbose: bool = False) -> None:
+def reasons(page: Page, cited: Iterable[CitedReason], indent: int, verbose: bool = False) -> None:
     """The facts, each once, and under it the rules that made it matter; all that they mean, if verbose."""
     by_doctrine: dict[tuple[str, str], list[CitedReason]] = {}
-    for reason in reasons:
+    for reason in cited:
         by_doctrine.setdefault((reason.doctrine, reason.setting), []).append(reason)
     by_facts: dict[tuple[str, ...], list[CitedReason]] = {}
     for found in by_doctrine.values():
@@ -131,7 +129,7 @@ def _ability(page: Page, each: AbilityAnswer, verbose: bool) -> None:
         page.line(("· ", "dim"), each.missing, indent=2, hang=4)
     for question in each.depends:
         page.line(f"depends on: {question}", indent=2, hang=4)
-    _reasons(page, shown, 2, verbose)
+    reasons(page, shown, 2, verbose)
 
 
 def _telling(each: AbilityAnswer) -> Sequence[CitedReason]:
@@ -201,89 +199,6 @@ def ability_rows(found: Verdict) -> Sequence[Row]:
             "rules": list(dict.fromkeys(rule for reason in each.reasons for rule in reason.rules)),
         }
         for each in found.abilities
-    ]
-
-
-# -- run ---------------------------------------------------------------------------------------------------------------
-
-
-MOST_WAYS = 4  # as for reviews
-
-
-def story(page: Page, found: Narration, until: str, numbered: bool, verbose: bool) -> None:
-    """Every step; what all ways share once, then each way from where they part."""
-    open_first(page, found.rests_on, verbose)
-    heading(page, found.title, f"{found.label} ({found.edition})")
-    courses = [_told(way, until) for way in found.ways]
-    shared = _shared(courses)
-    _steps(page, courses[0][:shared], numbered, verbose)
-    groups: dict[tuple[object, ...], list[int]] = {}
-    for number, (way, steps) in enumerate(zip(found.ways, courses, strict=True)):
-        groups.setdefault((tuple(steps[shared:]), way.ending), []).append(number)
-    for count, numbers in enumerate(groups.values(), 1):
-        if count > MOST_WAYS and not verbose:
-            page.line((f"and {len(groups) - MOST_WAYS} more ways: -v shows them all, `apnap explore` their outcomes", "yellow"))
-            break
-        if len(groups) > 1:
-            _heading_of_way(page, count, len(groups), [found.ways[number] for number in numbers])
-        _steps(page, courses[numbers[0]][shared:], numbered, verbose, shared)
-        _ending(page, found.ways[numbers[0]] if until == "resolve" else None)
-    to_be_reviewed(page, found.review, verbose)
-    rests_on(page, found.rests_on, verbose)
-
-
-def _heading_of_way(page: Page, number: int, of: int, ways: Sequence[Way]) -> None:
-    page.blank()
-    choices = in_words(ways[0].choices)
-    more = f" (and {len(ways) - 1} more {'choice' if len(ways) == 2 else 'choices'} with the same end)" if len(ways) > 1 else ""
-    page.line((f"Way {number} of {of}", "bold yellow"), f"  {choices}{more}", hang=4)
-
-
-def _told(way: Way, until: str) -> list[StepReport]:
-    stages = ("trigger", "stack", "resolve")
-    return [step for step in way.steps if stages.index(step.stage) <= stages.index(until)]
-
-
-def _shared(courses: Sequence[Sequence[StepReport]]) -> int:
-    """How many steps all ways have in common; all of them where there is one way."""
-    if len(courses) == 1:
-        return len(courses[0])
-    return next((number for number, steps in enumerate(zip(*courses, strict=False)) if len(set(steps)) > 1), min(map(len, courses)))
-
-
-def _steps(page: Page, steps: Sequence[StepReport], numbered: bool, verbose: bool, before: int = 0) -> None:
-    for number, step in enumerate(steps, before + 1):
-        mark = f"{number:3} " if numbered else ""
-        if step.kind == "line":
-            page.blank()
-            page.line(mark, ("▸ " + step.text, "bold"))
-        else:
-            shown = f"[{', '.join(step.deciding)}]" if step.deciding else ""
-            page.line(mark, step.text or step.kind, "  ", (shown, "cyan"), indent=2, hang=6)
-        if verbose:
-            _reasons(page, step.reasons, 6, verbose=True)
-
-
-def _ending(page: Page, way: Way | None) -> None:
-    page.blank()
-    for line in way.ending if way is not None else ():
-        page.line((line, "dim"), indent=2, hang=4)
-    page.blank()
-
-
-def step_rows(way: Way, number: int) -> Sequence[Row]:
-    """One record for each step of a way."""
-    return [
-        {
-            "way": number,
-            "step": step,
-            "kind": each.kind,
-            "text": each.text,
-            "stage": each.stage,
-            "rules": list(dict.fromkeys(rule for reason in each.reasons for rule in reason.rules)),
-            "stack": list(each.stack),
-        }
-        for step, each in enumerate(way.steps, 1)
     ]
 
 

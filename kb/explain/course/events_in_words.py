@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+import re
 from collections import Counter
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from kb.engine.table.occurrences_in_words import in_words
+from kb.text.words.lemmas import agree
 
 if TYPE_CHECKING:
     from kb.engine.game import Game
@@ -14,6 +16,8 @@ if TYPE_CHECKING:
     from kb.engine.state.occurrences import Occurrence
 
 __all__ = ["event_in_words"]
+
+_VERB = re.compile(r"(?<=^ )[\w']+")
 
 
 def event_in_words(game: Game, event: Event) -> str:
@@ -35,11 +39,14 @@ def event_in_words(game: Game, event: Event) -> str:
 
 
 def _counted(game: Game, sentence: str, objects: Sequence[int | str | None], times: int) -> str:
-    """A sentence with how often it holds: "2 × Hill Giant dies" of two of that name, "Bo loses 2 life twice" of a player."""
+    """A sentence with how often it holds: "2 × Hill Giant die" of two of that name, "Bo loses 2 life twice" of a player."""
     if times > 1:
         return f"{sentence} {'twice' if times == 2 else f'{times} times'}"
     name = game.name(objects[0]) if objects[0] is not None else ""
-    return sentence.replace(name, f"{len(objects)} × {name}", 1) if name and len(objects) > 1 else sentence
+    if not name or len(objects) < 2:
+        return sentence
+    before, _, after = sentence.partition(name)
+    return f"{before}{len(objects)} × {name}{_VERB.sub(lambda verb: agree(verb[0]), after) if not before else after}"
 
 
 def _is_apart(occurrence: Occurrence) -> bool:

@@ -11,15 +11,13 @@ from cli.pages.boards import (
     explanation,
     heading,
     open_explanations,
-    step_rows,
-    story,
     times,
     to_be_reviewed,
     verdict,
     verdicts,
 )
 from cli.terminal.page import Page
-from kb import AbilityAnswer, BoardVerdict, Choice, CitedReason, Explanation, Flip, Narration, RestsOn, StepReport, Verdict, Way
+from kb import AbilityAnswer, BoardVerdict, CitedReason, Explanation, Flip, RestsOn, Verdict
 from kb.model.why import Elsewhere
 
 OPEN = RestsOn("ability", "Bell", "the moon winks", "not read", True, "Bell may have triggered")
@@ -177,71 +175,6 @@ def test_each_ability_is_a_row_with_every_rule_once() -> None:
     assert row == {
         "edition": "mtg/x", "source": "Sage", "number": 1, "controller": "Ada", "kind": "ordinary", "answer": "yes", "least": 1,
         "most": 1, "wording": "Whenever it rains, draw a card.", "missing": "x", "rules": ["1.1", "1.2"],
-    }  # fmt: skip
-
-
-# -- run ------------------------------------------------------------------------------------------------------------------
-
-LINE, EVENT = StepReport("line", "destroy Bear"), StepReport("event", "Bear dies", deciding=("1.1", "1.2"))
-TRIGGER, RESOLVED = StepReport("triggers", "Sage triggers"), StepReport("resolves", "Sage resolves", stage="resolve")
-
-
-def _way(*steps: StepReport, answer: str = "yes", ending: tuple[str, ...] = ("Ada: 20 life",)) -> Way:
-    return Way((Choice("may Ada draw", answer),), steps, ending)
-
-
-def _story(*ways: Way, until: str = "resolve", numbered: bool = False, verbose: bool = False, **more: Any) -> list[str]:
-    return _page(story, Narration("A board", "mtg/x", "Rules", ways, **more), until, numbered, verbose).splitlines()
-
-
-def test_steps_stand_under_their_line_with_their_rules_and_the_board_at_the_end() -> None:
-    assert _story(_way(LINE, EVENT))[:7] == [
-        "A board",
-        "Rules (mtg/x)",
-        "",
-        "▸ destroy Bear",
-        "  Bear dies  [1.1, 1.2]",
-        "",
-        "  Ada: 20 life",
-    ]
-
-
-def test_steps_may_be_numbered() -> None:
-    lines = _story(_way(LINE, EVENT), numbered=True)
-    assert "  1 ▸ destroy Bear" in lines
-    assert "    2 Bear dies  [1.1, 1.2]" in lines
-
-
-def test_a_story_may_end_before_what_follows_on_the_stack() -> None:
-    assert "  Sage resolves" in [line.rstrip() for line in _story(_way(LINE, RESOLVED))]
-    told = _story(_way(LINE, RESOLVED), until="trigger")
-    assert not any("Sage resolves" in line or "20 life" in line for line in told)
-
-
-def test_what_all_ways_share_is_told_once() -> None:
-    lines = _story(_way(LINE, EVENT, TRIGGER), _way(LINE, EVENT, RESOLVED, answer="no"))
-    assert lines.count("▸ destroy Bear") == 1
-    assert "Way 1 of 2  may Ada draw: yes" in lines
-    assert "Way 2 of 2  may Ada draw: no" in lines
-    assert lines.index("▸ destroy Bear") < lines.index("Way 1 of 2  may Ada draw: yes") < lines.index("  Sage triggers")
-
-
-def test_ways_that_lead_to_the_same_are_one() -> None:
-    lines = _story(_way(LINE, EVENT), _way(LINE, EVENT, answer="no"), _way(LINE, TRIGGER, answer="perhaps"))
-    assert "Way 1 of 2  may Ada draw: yes (and 1 more choice with the same end)" in lines
-    assert not any(line.startswith("Way") for line in _story(_way(LINE, EVENT), _way(LINE, EVENT, answer="no")))
-
-
-def test_of_many_ways_only_the_first_few_are_told_unless_verbose() -> None:
-    ways = [_way(LINE, StepReport("event", f"it is {number}"), answer=str(number)) for number in range(6)]
-    assert _story(*ways)[-1] == "and 2 more ways: -v shows them all, `apnap explore` their outcomes"
-    assert any("Way 6 of 6" in line for line in _story(*ways, verbose=True))
-
-
-def test_each_step_is_a_row() -> None:
-    step = StepReport("event", "Bear dies", (_reason("a", "1.1"), _reason("b", "1.1")), ("Sage",))
-    assert step_rows(_way(LINE, step), 3)[1] == {
-        "way": 3, "step": 2, "kind": "event", "text": "Bear dies", "stage": "trigger", "rules": ["1.1"], "stack": ["Sage"],
     }  # fmt: skip
 
 

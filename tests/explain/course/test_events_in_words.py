@@ -34,7 +34,7 @@ def test_the_same_of_several_objects_is_said_with_their_number() -> None:
     game = board(BEAR, BEAR, (BEAR, "Bo"))
     do(game, "Destroy all creatures.")
     (event,) = [step.event for step in game.trace.steps if step.event is not None]
-    assert event_in_words(game, event) == "3 × Bear dies"
+    assert event_in_words(game, event) == "3 × Bear die"
 
 
 def test_the_same_amount_twice_is_two_losses() -> None:
