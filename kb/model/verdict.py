@@ -42,9 +42,10 @@ class AbilityAnswer(Struct, frozen=True):
 class Verdict(Struct, frozen=True):
     """One board under one edition: every ability on it, or that was created during the course.
 
-    `answer`: for the board as a whole: yes if anything triggers. `open`: choices that the scenario leaves open;
-    `unsettled`: gaps of the edition on which the outcome turns; `rests_on`: what was not read, not carried out, assumed or not
-    tried, what matters first; `not_modelled`: the words among them. `answer` is "undecided" if any of them matters.
+    `answer`: for the board as a whole: yes if anything triggers. `open`: choices that the scenario leaves open, and what
+    it leaves on the stack; `unsettled`: gaps of the edition on which the outcome turns; `rests_on`: what was not read, not carried
+    out, assumed or not tried, what matters first; `not_modelled`: the words among them. `answer` is "undecided" if any of them
+    matters.
     `review`: what the answer leans on that has to be reviewed, in sentences; only for an imported edition.
     """
 

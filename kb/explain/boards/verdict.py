@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 from msgspec.structs import replace
 
 from kb.engine.characteristics.keywords import NOT_MODELLED as KEYWORD_UNKNOWN
+from kb.engine.context.names import item_name
 from kb.engine.state.ability_ids import GRANTED, is_granted, printed_place
 from kb.engine.table.trace import Reason
 from kb.graph.knowledge import Knowledge
@@ -198,8 +199,17 @@ class _Judge:
         return tuple(question for question, found in by_answer.items() if len({frozenset(each) for each in found.values()}) > 1)
 
     def open_choices(self) -> tuple[str, ...]:
-        """Every choice that the scenario leaves open."""
-        return tuple(dict.fromkeys(question for _, branch in self.games for question, _ in branch.path))
+        """Every choice that the scenario leaves open, and what it leaves on the stack: casting a spell does not yet resolve it."""
+        choices = (question for _, branch in self.games for question, _ in branch.path)
+        return tuple(dict.fromkeys((*choices, *self._left_on_stack())))
+
+    def _left_on_stack(self) -> Iterator[str]:
+        for game, branch in self.games:
+            ids = branch.state.zones.get((game.zones.stack, None), ())
+            for id in reversed(ids):
+                there = branch.state.objects[id]
+                if there.item is not None and there.item.kind != "triggered":
+                    yield f"{item_name(there)} has not resolved yet (“resolve”)"
 
 
 def _is_of(firing: Firing, entry: Entry, ids: frozenset[int]) -> bool:

@@ -46,6 +46,17 @@ def test_an_ability_that_came_to_be_is_answered_too() -> None:
     assert [each.source for each in found.abilities] == ["Late"]
 
 
+def test_a_spell_that_has_not_resolved_is_left_open() -> None:
+    late = "players: [Ada, Bo]\ncards:\n  Late: {type: Enchantment, text: 'When Late enters, you gain 1 life.'}\n"
+    board = f"{late}setup:\n  Ada: {{hand: [Late]}}\nplay:\n  - Ada casts Late\n"
+    assert base().triggers(board).open == ("Late has not resolved yet (“resolve”)",)
+    assert base().triggers(f"{board}  - resolve\n").open == ()
+
+
+def test_a_triggered_ability_on_the_stack_leaves_nothing_open() -> None:
+    assert verdict(DIES, "destroy Ada's Bear").open == ()
+
+
 def test_a_card_that_stays_in_hand_is_not_asked() -> None:
     found = base().triggers(
         "players: [Ada, Bo]\ncards:\n  Late: {type: Enchantment, text: 'When Late enters, you gain 1 life.'}\n"
