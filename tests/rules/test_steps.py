@@ -51,7 +51,7 @@ def named(path: str, kind: str, text: str) -> tuple[str, ...]:
     ("mtg/scenarios/replaced/counters-put-by-a-replacement", "event", "precombat main begins", ("505.1",)),
     ("mtg/scenarios/replaced/counters-put-by-a-replacement", "event", "lore counters", ("714.3c", "614.1", "614.16")),
     ("mtg/scenarios/tapping/chosen-not-to-untap", "event", "Bo gains control of Hill Giant", ("611.2b",)),
-    ("mtg/scenarios/each-player/for-each-its-controller", "event", "Relic dies", ("701.8a",)),
+    ("mtg/scenarios/each-player/for-each-its-controller", "event", "Relic die", ("701.8a",)),
     ("mtg/scenarios/casting/cost-change-comes-late", "event", "Toll Gate enters", ("608.3a",)),
     ("mtg/scenarios/placing/krosan-grip-and-triggers", "event", "Ada casts Krosan Grip", ("601.2i",)),
     ("mtg/scenarios/placing/krosan-grip-and-triggers", "placed", "Managorger Hydra", ("702.61b",)),
