@@ -7,7 +7,7 @@ from msgspec import Struct
 from ..characteristics.views import View
 from ..table.world import World
 
-__all__ = ["Aim", "kind_of"]
+__all__ = ["Aim", "kind_of", "words_for_item"]
 
 
 class Aim(Struct):
@@ -29,3 +29,9 @@ def kind_of(world: World, aim: Aim) -> str:
     if obj is not None and obj.item is not None:
         return "spell" if obj.item.kind == "spell" else "ability"
     return "ability" if aim.triggered or aim.source.object.zone in world.zones.board else "spell"
+
+
+def words_for_item(world: World, aim: Aim) -> tuple[str, ...]:
+    """The words for what targets by which the rule on its targets is found; none for what is no item yet."""
+    obj = world.state.objects.get(aim.item) if aim.item is not None else None
+    return obj.item.kinds if obj is not None and obj.item is not None else ()

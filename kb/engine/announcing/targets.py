@@ -1,7 +1,7 @@
 """Targets: what can be chosen for the slots of a body, and whether what was chosen is still legal.
 
 Doctrines: targeting, targets-announced, target-legality (it left the zone, or no longer
-fits), some-targets-illegal, up-to-targets, action-crime.
+fits), some-targets-illegal, up-to-targets.
 """
 
 from __future__ import annotations
@@ -19,22 +19,20 @@ from kb.text.nodes.values import ThatMuch, Value, VariableX
 
 from ..context.context import Context
 from ..continuous.targeting import untargetable
-from ..state.changes import Cause, Change, Happen
 from ..state.objects import QUIET
 from ..state.seats import turn_order
 from ..table.choices import Question
 from ..table.world import Table
-from ..triggers.watchers import watchlist
 from ..wording.evaluate import amount, matches
 from ..wording.filters import fitting
 from ..wording.places import greatest_choice, of_single_zone, zones_of
 from ..wording.players import named
 from ..wording.target_slots import FOR_EACH_PLAYER
-from .aim import Aim, kind_of
+from .aim import Aim, kind_of, words_for_item
 from .division import how_much
 from .hidden import nearby
 
-__all__ = ["Aim", "announce", "can_choose", "choose_targets", "chooser", "legal", "still_legal"]
+__all__ = ["Aim", "can_choose", "choose_targets", "chooser", "legal", "still_legal"]
 
 Chosen = tuple[tuple[int | str, ...], ...]
 ANY = ("creature", "planeswalker", "battle")
@@ -169,11 +167,11 @@ def _ask(game: Table, slot: Target, options: tuple[int | str, ...], seen: Contex
     try:
         found = game.ask(question)
     except IllegalError:
-        game.reason("targets-announced", fact, kinds=_kinds(game, aim), bearing="decisive")
+        game.reason("targets-announced", fact, kinds=words_for_item(game, aim), bearing="decisive")
         legal(game, slot, seen, aim, asked=True)
         raise
     if question.is_open():
-        game.reason("targets-announced", fact, kinds=_kinds(game, aim))
+        game.reason("targets-announced", fact, kinds=words_for_item(game, aim))
     return found
 
 
@@ -221,97 +219,6 @@ def chooser(game: Table, who: Players | None, seen: Context, aim: Aim) -> str:
     for doctrine in ("choice-by-opponent", "simultaneous-casting-choices"):
         game.decide(doctrine, f"{found[0]} chooses for {aim.name}", ahead="choice")
     return str(found[0])
-
-
-def announce(game: Table, chosen: Chosen, aim: Aim, *, crime: bool = True) -> None:
-    """Let everything that becomes a target become one, which may be a crime (`crime`: of who casts, activates or places it)."""
-    targets = tuple(dict.fromkeys(target for slot in chosen for target in slot))
-    if not targets:
-        _tell_nothing(game, aim)
-        return
-    by = Cause(aim.item if aim.item is not None else aim.source.id, aim.player, "targeting", aim.item)
-    fact = f"{aim.name} targets {', '.join(map(game.name, targets))}"
-    _tell_chosen(game, fact, aim, anew=not crime)
-    changes: list[Change] = [_becomes_target(target, aim) for target in targets]
-    _tell_deflect(game, targets, aim)
-    crime = crime and (not game.rules.lacks("action-crime") or _watched_for_crimes(game))
-    if crime and not any(_is_crime(game, target, aim.player) for target in targets):
-        _tell_no_crime(game, aim)
-    elif crime:
-        _tell_crime(game, aim)
-        changes.append(Happen(frozenset({"CommitsCrime", "GameEvent"}), agent=aim.player))
-    game.perform(*changes, by=by)
-
-
-def _tell_chosen(game: Table, fact: str, aim: Aim, *, anew: bool) -> None:
-    """By which rule the targets were chosen, both where that was and where they become targets. `anew`: for a copy, or others."""
-    kinds, doctrine = _kinds(game, aim), "targets-announced"
-    if anew:
-        obj = game.state.objects.get(aim.item) if aim.item is not None else None
-        copied = obj is not None and obj.item is not None and "copy" in obj.item.manner
-        doctrine, kinds = "copy-on-stack" if copied else "target-changed", ("BecomesTarget",)
-    game.reason(doctrine, fact, kinds=kinds)
-    game.reason(doctrine, fact, kinds=kinds, ahead="event", bearing="general")
-
-
-def _kinds(game: Table, aim: Aim) -> tuple[str, ...]:
-    """Words for what targets, by which the rule on its targets is found."""
-    obj = game.state.objects.get(aim.item) if aim.item is not None else None
-    return obj.item.kinds if obj is not None and obj.item is not None else ()
-
-
-def _tell_crime(game: Table, aim: Aim) -> None:
-    """Which rule makes a crime of it, in editions that know crimes."""
-    if game.rules.rules_for("action-crime"):
-        fact = f"{aim.name} targets something of an opponent's: that is a crime"
-        game.reason("action-crime", fact, kinds=("CommitsCrime",), bearing="general", ahead="event")
-
-
-def _tell_no_crime(game: Table, aim: Aim) -> None:
-    """Why nothing that waits for a crime triggers on what targets nothing of an opponent's."""
-    if _watched_for_crimes(game) and game.rules.rules_for("action-crime"):
-        game.reason(
-            "action-crime",
-            f"{aim.name} targets nothing of an opponent's: that is no crime",
-            kinds=("CommitsCrime",),
-            bearing="routine",
-        )
-
-
-def _watched_for_crimes(game: Table) -> bool:
-    return "CommitsCrime" in watchlist(game.state, game.lens, game.zones).by_event
-
-
-def _tell_nothing(game: Table, aim: Aim) -> None:
-    """Why nothing that waits for being targeted triggers on what targets nothing, whatever its costs take or "all" means."""
-    if "BecomesTarget" not in watchlist(game.state, game.lens, game.zones).by_event:
-        return
-    for doctrine in ("targeting-restrictions-mention", "targeting-automatic", "targeting-effects"):
-        if game.rules.rules_for(doctrine):
-            game.reason(doctrine, f"{aim.name} targets nothing", bearing="routine")
-
-
-def _tell_deflect(game: Table, targets: tuple[int | str, ...], aim: Aim) -> None:
-    """Choosing an opponent's unit with Deflect costs more, which counts as payable."""
-    for id in targets:
-        if isinstance(id, int) and game.view(id).has("deflect") and game.view(id).controller != aim.player:
-            more = game.view(id).keyword_total("deflect")
-            game.reason("keyword-deflect", f"{aim.player} pays {more} more to choose {game.name(id)}", object=id)
-
-
-def _becomes_target(target: int | str, aim: Aim) -> Happen:
-    kinds = frozenset({"BecomesTarget", "GameEvent"})
-    if isinstance(target, str):
-        return Happen(kinds, patient=target, agent=aim.player, cause=aim.item)
-    return Happen(kinds, object=target, agent=aim.player, cause=aim.item)
-
-
-def _is_crime(game: Table, target: int | str, player: str) -> bool:
-    if isinstance(target, str):
-        return target != player
-    obj = game.state.objects[target]
-    there = obj.zone in game.zones.board or obj.zone == game.zones.stack
-    return (obj.controller if there else obj.owner) != player and (there or obj.zone == game.zones.grave)
 
 
 def still_legal(

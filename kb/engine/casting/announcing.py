@@ -13,10 +13,11 @@ from kb.errors import IllegalError
 from kb.text.nodes.costs import Cost
 from kb.text.nodes.effects import Body
 
+from ..announcing.becoming_targets import announce
 from ..announcing.costs import can_pay, lacking, pay
 from ..announcing.division import shared_among, with_division
 from ..announcing.spell_parts import defined_numbers, modal_of, slots_of_item
-from ..announcing.targets import Aim, announce, choose_targets
+from ..announcing.targets import Aim, choose_targets
 from ..battlefields.moves import with_destinations
 from ..characteristics.keywords import MODAL, doctrine_of
 from ..context.context import Mention

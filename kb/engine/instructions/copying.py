@@ -12,7 +12,8 @@ from msgspec.structs import replace
 
 from kb.text.nodes.effects import CopyOf, TokenSpec
 
-from ..announcing.targets import Aim, announce, legal
+from ..announcing.becoming_targets import announce
+from ..announcing.targets import Aim, legal
 from ..context.moment import object_at
 from ..continuous.prohibitions import forbids
 from ..resolution.choosing import says_yes

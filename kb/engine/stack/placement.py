@@ -14,10 +14,11 @@ from kb.text.nodes.abilities import TriggeredAbility
 from kb.text.nodes.effects import Body, May, Modal, PayTo
 from kb.text.nodes.things import Players
 
+from ..announcing.becoming_targets import announce
 from ..announcing.costs import can_pay, pay
 from ..announcing.division import shared_among, with_division
 from ..announcing.spell_parts import defined_numbers, modal_of
-from ..announcing.targets import Aim, announce, can_choose, choose_targets, chooser
+from ..announcing.targets import Aim, can_choose, choose_targets, chooser
 from ..battlefields.moves import with_destinations
 from ..context.context import Context, Mention
 from ..context.names import whose_ability

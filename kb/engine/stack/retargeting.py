@@ -6,7 +6,8 @@ from msgspec.structs import replace
 
 from kb.text.nodes.things import Target
 
-from ..announcing.targets import Aim, announce, legal
+from ..announcing.becoming_targets import announce
+from ..announcing.targets import Aim, legal
 from ..context.context import Context
 from ..table.bookkeeping import renew
 from ..table.choices import Question

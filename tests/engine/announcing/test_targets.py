@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import kb
-from kb.engine.announcing.targets import Aim, announce, can_choose, choose_targets, chooser, legal, still_legal
+from kb.engine.announcing.targets import Aim, can_choose, choose_targets, chooser, legal, still_legal
 from kb.engine.context.context import Context
 from kb.engine.game import Game
 from kb.engine.state.changes import Move
@@ -11,7 +11,7 @@ from kb.engine.table.choices import Scripted
 from kb.text.nodes.things import Filter, Players, Target
 from kb.text.nodes.values import Number
 
-from ..boards import BEAR, CREATURE, FOREST, OPPONENT, alter, board, cited, triggered
+from ..boards import BEAR, CREATURE, FOREST, OPPONENT, alter, board, cited
 from ..worded import worded
 
 SLOT = Target(CREATURE)
@@ -74,15 +74,6 @@ def test_of_several_opponents_the_controller_says_who_chooses() -> None:
     game = board(FOREST, players=("Ada", "Bo", "Cy"), choices=Scripted({"choose": [("Cy",)]}))
     assert chooser(game, Players("opponent"), Context(1, "Ada"), aim(game)) == "Cy"
     assert "which-opponent" in cited(game)
-
-
-def test_targeting_an_opponents_creature_is_a_crime_and_ones_own_is_none() -> None:
-    rogue = worded("Rogue", "creature", "Whenever you commit a crime, you gain 1 life.", "1/1")
-    game = board(rogue, BEAR, (BEAR, "Bo"))
-    announce(game, ((2,),), aim(game))
-    assert triggered(game) == []
-    announce(game, ((3,),), aim(game))
-    assert triggered(game) == ["Rogue"]
 
 
 def test_what_has_left_is_no_legal_target_any_more_and_the_rest_is() -> None:
