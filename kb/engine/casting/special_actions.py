@@ -23,7 +23,7 @@ from ..table.set_aside import FORETOLD, PLOTTED, set_aside
 from ..table.world import Table
 from .forbidden import check_casting
 from .offered_costs import FACE_DOWN
-from .timing import check_timing, is_main_time
+from .timing import check_timing, is_main_time, time_for_sorceries
 
 __all__ = ["foretell", "plot", "suspend", "turn_face_up", "unlock_half"]
 
@@ -50,9 +50,7 @@ def plot(game: Table, player: str, id: int) -> None:
     ability = _in_hand(game, player, id, "plot")
     if not is_main_time(game, player):
         game.reason(_doctrine("plot"), f"{player} cannot plot {game.name(id)}: it is not the time for a sorcery")
-        raise IllegalError(
-            f"{player} cannot plot {game.name(id)} now", remedy=f"in a main phase of {player}'s own turn, with an empty stack"
-        )
+        raise IllegalError(f"{player} cannot plot {game.name(id)} now", remedy=time_for_sorceries(game, player))
     _pay(game, player, id, ability.cost)
     _exile(game, player, id, ability.name, _marked(game, PLOTTED))
 
@@ -120,9 +118,7 @@ def unlock_half(game: Table, player: str, id: int, name: str) -> None:
     if not meant:
         raise IllegalError(f"{player} has no locked half {name}", remedy="a half of a Room on the battlefield, by its name")
     if not is_main_time(game, player):
-        raise IllegalError(
-            f"{player} cannot unlock {name} now", remedy=f"in a main phase of {player}'s own turn, with an empty stack"
-        )
+        raise IllegalError(f"{player} cannot unlock {name} now", remedy=time_for_sorceries(game, player))
     game.reason("room-unlocking", f"{player} unlocks {name}, which does not use the {game.zones.stack}", ahead="event")
     unlock(game, player, id, meant[0])
 

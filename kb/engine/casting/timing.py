@@ -22,7 +22,15 @@ from ..stack import stack
 from ..table.world import Table
 from ..wording.evaluate import fits, holds
 
-__all__ = ["SNEAK", "check_ability_timing", "check_timing", "is_main_phase", "is_main_time", "is_time_to_sneak"]
+__all__ = [
+    "SNEAK",
+    "check_ability_timing",
+    "check_timing",
+    "is_main_phase",
+    "is_main_time",
+    "is_time_to_sneak",
+    "time_for_sorceries",
+]
 
 SNEAK = "sneak"
 
@@ -43,7 +51,7 @@ def check_timing(game: Table, player: str, view: View, place: str | None = None)
         game.reason("cast-timing", f"{view.name} waits for a main phase of {player}'s turn with an empty {game.zones.stack}")
         raise IllegalError(
             f"{player} cannot cast {view.name} now",
-            remedy=f"in a main phase of {player}'s own turn, with the {game.zones.stack} empty",
+            remedy=time_for_sorceries(game, player),
         )
 
 
@@ -97,6 +105,12 @@ def is_main_time(game: Table, player: str) -> bool:
 def is_main_phase(game: Table, player: str) -> bool:
     """Whether it is a main phase of the player's own turn."""
     return game.state.active == player and "main" in game.state.step
+
+
+def time_for_sorceries(game: Table, player: str) -> str:
+    """When it is, in words for someone who tried at another time; with the line of play that goes there, if it is not that phase."""
+    line = "" if is_main_phase(game, player) else f" (“begin {player}'s main phase”)"
+    return f"in a main phase of {player}'s own turn{line}, with the {game.zones.stack} empty"
 
 
 def is_time_to_sneak(game: Table, player: str) -> bool:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from kb.engine.casting.timing import check_timing, is_main_time
+from kb.engine.casting.timing import check_timing, is_main_time, time_for_sorceries
 from kb.engine.game import Game
 from kb.errors import IllegalError
 
@@ -34,6 +34,13 @@ def test_a_main_phase_is_ones_own_and_the_stack_is_empty() -> None:
     assert not is_main_time(game, "Bo")
     deal(game, SHOCK, "Bo", "stack")
     assert not is_main_time(game, "Ada")
+
+
+def test_the_remedy_names_the_line_that_goes_there_if_it_is_another_phase() -> None:
+    game = board()
+    assert time_for_sorceries(game, "Bo") == "in a main phase of Bo's own turn (“begin Bo's main phase”), with the stack empty"
+    assert time_for_sorceries(game, "Ada") == "in a main phase of Ada's own turn, with the stack empty"
+    assert "begin Ada's main phase" in time_for_sorceries(at(game, "upkeep"), "Ada")
 
 
 def test_flash_and_permissions_like_it_lift_that() -> None:
