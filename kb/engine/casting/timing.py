@@ -108,7 +108,7 @@ def is_main_phase(game: Table, player: str) -> bool:
 
 
 def time_for_sorceries(game: Table, player: str) -> str:
-    """When it is, in words for someone who tried at another time; with the line of play that goes there, if it is not that phase."""
+    """When it is, for someone who tried at another time; with the line of play that goes there, if it is no such phase."""
     line = "" if is_main_phase(game, player) else f" (“begin {player}'s main phase”)"
     return f"in a main phase of {player}'s own turn{line}, with the {game.zones.stack} empty"
 
