@@ -290,6 +290,6 @@ def _sorted_names(node: Any, players: tuple[str, ...]) -> Any:
     return mapped(node, lambda part: _sorted_names(part, players))
 
 
-def cause_of(said: PlayLine) -> Cause | None:
-    """The cause of a line: an effect of the player who is named, or nothing."""
-    return Cause(None, said.by, "effect") if said.by else None
+def cause_of(said: PlayLine) -> Cause:
+    """The cause of a line: an effect, of the player who is named or of nobody."""
+    return Cause(None, said.by, "effect")
