@@ -16,10 +16,9 @@ def test_an_instruction_happens_with_nothing_behind_it() -> None:
 
 @pytest.mark.parametrize("line", ["put a +1/+1 counter on Bruno", "by Bo: put a +1/+1 counter on Bruno"])
 def test_an_instruction_is_an_effect_whoever_it_is_of(line: str) -> None:
-    text = "If an effect would put one or more counters on a permanent you control, it puts twice that many of those counters on it instead."
-    setup = SETUP.replace("  Shock:", f"  Season: {{type: Enchantment, text: '{text}'}}\n  Shock:").replace(
-        "Sage]", "Sage, Season]"
-    )
+    doubled = "an effect would put one or more counters on a permanent you control, it puts twice that many of those counters on it"
+    season = f"  Season: {{type: Enchantment, text: 'If {doubled} instead.'}}\n  Shock:"
+    setup = SETUP.replace("  Shock:", season).replace("Sage]", "Sage, Season]")
     assert course(line, expect="Bruno has 2 +1/+1 counters", setup=setup).judgements[0].result == "holds"
 
 
