@@ -1,4 +1,4 @@
-"""What was chosen becomes the target: the rules that say so, crimes, and what choosing it costs.
+"""Becoming a target: the rules that say so, crimes, and the cost of choosing what has a price.
 
 Doctrines: targets-announced, copy-on-stack and target-changed (of copies, and of other targets), action-crime, keyword-deflect.
 """

@@ -1,4 +1,4 @@
-"""What was chosen becomes the target: whether that is a crime, and which rules are named."""
+"""Becoming a target: whether that is a crime, and which rules are named."""
 
 from __future__ import annotations
 
