@@ -26,9 +26,8 @@ from kb.text.nodes.abilities import (
     TriggeredAbility,
     UnreadAbility,
 )
-from kb.text.nodes.base import said, walk
-from kb.text.nodes.conditions import UnreadCondition
-from kb.text.nodes.effects import Words
+from kb.text.nodes.base import Node, said
+from kb.text.nodes.effects import Instruction, Words
 from kb.text.nodes.statics import EntersWith, UnreadStatic
 from kb.text.nodes.things import This
 from kb.text.nodes.triggers import Pattern
@@ -167,11 +166,17 @@ def _zone(name: str, speech: Speech) -> str:
 
 
 def _unmodelled(ability: Ability, speech: Speech) -> tuple[str, ...]:
-    from kb.engine.characteristics.keywords import is_modelled
+    """The words that the engine does not carry out; a line of which nothing was read is reported as such instead."""
+    from kb.engine.modelled.unmodelled import unmodelled
 
-    words = (node.words for node in walk(ability) if isinstance(node, Words | UnreadCondition))
-    keywords = (in_words(node, speech) for node in walk(ability) if isinstance(node, KeywordAbility) and not is_modelled(node))
-    return (*words, *keywords)
+    parts = (part for part in unmodelled(ability) if part.kind != "ability" or part.node is not ability)
+    said = (in_words(part.node, speech) if part.kind == "keyword" else part.words for part in parts if _is_left_out(part.node))
+    return tuple(dict.fromkeys(said))
+
+
+def _is_left_out(node: Node) -> bool:
+    """Whether it is left out as far as its words say: what carries instructions out is not loaded to show how a card is read."""
+    return not isinstance(node, Instruction) or isinstance(node, Words)
 
 
 def _called(ability: Ability, name: str | None, speech: Speech) -> str:

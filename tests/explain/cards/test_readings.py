@@ -31,3 +31,19 @@ def test_a_card_is_known_and_a_misspelt_one_is_near() -> None:
     with pytest.raises(InputError, match="there is no card called “Blood Artst”") as error:
         kb.load().card("Blood Artst")
     assert "Blood Artist" in (error.value.remedy or "")
+
+
+@pytest.mark.parametrize(
+    ("wording", "unmodelled"),
+    [
+        ("Whenever a creature dies, you gain 1 life.", ()),
+        ("Whenever a creature dies, if the moon winks, you gain 1 life.", ("the moon winks",)),
+        ("Banding", ("Banding",)),
+        ("Whenever a creature dies, wink at the moon.", ("wink at the moon",)),
+    ],
+)
+def test_words_that_are_not_carried_out_are_named_whatever_kind_of_ability_they_stand_in(
+    wording: str, unmodelled: tuple[str, ...]
+) -> None:
+    (reading,) = kb.load().read(wording)
+    assert reading.unmodelled == unmodelled
