@@ -12,7 +12,7 @@ from kb.patterns.by_identity import ByIdentity
 from kb.text.nodes.abilities import TriggeredAbility
 from kb.text.nodes.base import walk
 from kb.text.nodes.effects import May
-from kb.text.nodes.things import Players, Target, That
+from kb.text.nodes.things import Players, Target, That, This
 from kb.text.nodes.values import ThatMuch
 
 from ..context.moment import object_at
@@ -139,7 +139,7 @@ def _same(chosen: Firing, groups: list[list[Firing]]) -> Firing:
 
 def _alike(game: Table, own: tuple[Firing, ...]) -> list[list[Firing]]:
     """Firings whose order among themselves changes nothing, together: of one ability, whose effect asks nothing of what it
-    triggered on, or asks only for a player who is the same.
+    triggered on, or finds the same there.
     """
     groups: list[list[Firing]] = []
     for firing in own:
@@ -155,12 +155,23 @@ def _alike(game: Table, own: tuple[Firing, ...]) -> list[list[Firing]]:
 def _cannot_be_told_apart(game: Table, one: Firing, other: Firing) -> bool:
     if one == other:
         return True
-    if (one.source, one.index) != (other.source, other.index) or one.ability is not other.ability or one.memory or other.memory:
+    if one.source != other.source or one.memory or other.memory or not _is_one_ability(one, other):
         return False
     back = _asked_back(one.ability)
-    return not back or (
-        back == {"that player"} and that_players(game, Triggered.of(one)) == that_players(game, Triggered.of(other))
-    )
+    if not back or (one.event, one.occurrences) == (other.event, other.occurrences):
+        return True
+    return back == {"that player"} and that_players(game, Triggered.of(one)) == that_players(game, Triggered.of(other))
+
+
+def _is_one_ability(one: Firing, other: Firing) -> bool:
+    """Whether they are of one ability, or of two in the same words, neither of which goes by what became of itself before."""
+    if one.index == other.index:
+        return one.ability is other.ability
+    return one.ability.limit is None and one.ability == other.ability and not _counts_itself(one.ability)
+
+
+def _counts_itself(ability: TriggeredAbility) -> bool:
+    return any(isinstance(node, This) and node.noun == "ability" for node in walk(ability))
 
 
 def _asks_back(firing: Firing) -> bool:

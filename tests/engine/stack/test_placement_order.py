@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 import pytest
+from msgspec.structs import replace
 
 from kb.engine.stack.placement_order import in_order
 from kb.engine.state.occurrences import Firing
 from kb.engine.table.choices import Explored, Scripted
+from kb.text.nodes.abilities import TriggeredAbility
 from kb.text.nodes.effects import Body, Destroy, May
 from kb.text.nodes.qualities import ControlledBy
 from kb.text.nodes.things import Filter, Target, That, This
@@ -54,6 +56,26 @@ def test_firings_that_ask_what_they_triggered_on_can_be_told_apart() -> None:
     die(game, 2, 3)
     game.settle()
     assert [asked.question.kind for asked in search.asked] == ["order"]
+
+
+def _orders_asked_of_two(ability: TriggeredAbility, *dying: int) -> int:
+    """How often an order is asked for when a permanent that has the ability twice sees these creatures die."""
+    search = Explored()
+    game = board(artifact("Twin Bells", ability, replace(ability)), BEAR, BEAR, choices=search)
+    die(game, *dying)
+    game.settle()
+    return sum(asked.question.kind == "order" for asked in search.asked)
+
+
+def test_two_abilities_in_the_same_words_that_triggered_on_the_same_cannot_be_told_apart() -> None:
+    asks_back = when("Dies", Destroy(That("creature")), object=CREATURE)
+    assert _orders_asked_of_two(asks_back, 2) == 0
+    assert _orders_asked_of_two(asks_back, 2, 3) == 1
+    assert _orders_asked_of_two(when("Dies", object=CREATURE), 2, 3) == 0
+
+
+def test_two_abilities_with_a_limit_of_their_own_can_be_told_apart() -> None:
+    assert _orders_asked_of_two(when("Dies", object=CREATURE, limit=Limit(1)), 2) == 1
 
 
 def test_an_option_declined_on_placement_never_gets_there_and_did_not_trigger() -> None:
