@@ -18,8 +18,7 @@ def cite_keyword(game: Table, source: int, index: int, fact: str, ahead: str | t
         ahead: the kinds of steps that it waits for, if it is about one to come.
         back: the kind of the earlier step that it is about.
     """
-    known = source in game.state.objects or source in game.state.past
-    doctrine = keyword_doctrine(game, source, index) if known else None
+    doctrine = keyword_doctrine(game, source, index)
     if doctrine is not None:
         game.cite(doctrine, fact, object=source, ahead=ahead, back=back)
 
@@ -33,5 +32,6 @@ def keyword_doctrine(game: Table, source: int, index: int) -> str | None:
 def keyword_of(game: Table, source: int, index: int) -> str | None:
     """The keyword that an object's ability of that number stands for, if it stands for one."""
     place = keyword_place(index)
-    keyword = game.view(source).ability(place) if place is not None else None
+    known = source in game.state.objects or source in game.state.past
+    keyword = game.view(source).ability(place) if known and place is not None else None
     return keyword.name if isinstance(keyword, KeywordAbility) else None

@@ -25,7 +25,8 @@ from ..state.zones import Zones, zones_of
 from ..table.command_zone import COMMAND
 from ..table.doors import is_room
 from ..table.preparation import PREPARED
-from ..table.unknown_size import NOT_GIVEN, without_loyalty
+from ..table.unknown_size import NOT_CHOSEN, NOT_GIVEN, without_loyalty
+from .said_choices import check_anchor, choices_as_entered, chooses_object, said_choice
 
 __all__ = ["UNSAID", "FindCard", "set_up"]
 
@@ -150,7 +151,7 @@ class _Builder:
         if entry is not None:
             self._check_permanent(entry, card, zone)
             made = self._detailed(made, entry)
-            self._remember_links(number, entry)
+            self._remember_links(number, card, entry)
         self.objects[number] = made
         self.lists.setdefault(self.zones.key_of(made), []).append(number)
 
@@ -176,21 +177,30 @@ class _Builder:
             counters.setdefault("defense" if "battle" in made.card.types else "loyalty", int(made.card.loyalty))
         if made.zone in self.zones.board and not counters and without_loyalty(made.card.types, made.card.loyalty):
             marks |= {NOT_GIVEN}
+        if made.zone in self.zones.board and entry.chosen is None and "face_down" not in flags and choices_as_entered(made.card):
+            check_anchor(made.card, entry.card)
+            marks |= {NOT_CHOSEN}
         return made.with_(
             alias=str(entry.alias) if entry.alias else None, owner=self._player(entry.owner) or made.owner,
             tapped=bool(flags & {"tapped", "exhausted"}), face_down="face_down" in flags, phased_out="phased_out" in flags,
             token="token" in flags or (made.card.token and made.zone in self.zones.board),
             sick="sick" in flags, transformed="transformed" in flags, damage=entry.damage, marks=marks,
-            counters=tuple(sorted(counters.items())), chosen=(("chosen", str(entry.chosen)),) if entry.chosen else (),
+            counters=tuple(sorted(counters.items())), chosen=self._chosen(made.card, entry.chosen),
         )  # fmt: skip
+
+    def _chosen(self, card: Card, said: Text | None) -> tuple[tuple[str, str], ...]:
+        if said is None or chooses_object(card):
+            return ()  # an object is found when all are there
+        return (said_choice(card, said, self.scenario.players, tuple(self.game.colors)),)
 
     def _player(self, name: Text | None) -> str | None:
         if name is None or name in self.scenario.players:
             return str(name) if name else None
         raise MalformedError(f"“{name}” is no player here", place=name.place, remedy=f"one of {', '.join(self.scenario.players)}")
 
-    def _remember_links(self, number: int, entry: Entry) -> None:
-        for field, name in (("attached", entry.attached), ("exiled_with", entry.exiled_with)):
+    def _remember_links(self, number: int, card: Card, entry: Entry) -> None:
+        chosen = entry.chosen if chooses_object(card) else None
+        for field, name in (("attached", entry.attached), ("exiled_with", entry.exiled_with), ("chosen", chosen)):
             if name is not None:
                 self.links.append((number, field, name))
 
@@ -198,7 +208,8 @@ class _Builder:
         """Attach what is attached, once everything stands."""
         for number, field, name in self.links:
             to: int | str = str(name) if name in self.scenario.players else self._named(name)
-            self.objects[number] = self.objects[number].with_(**{field: to})
+            value = (("object", str(to)),) if field == "chosen" else to
+            self.objects[number] = self.objects[number].with_(**{field: value})
             if field == "attached" and isinstance(to, int):
                 self._put_beside(number, self.objects[to])
 

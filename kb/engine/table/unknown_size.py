@@ -1,4 +1,4 @@
-"""Printed things that no board gives: the size of a creature, the loyalty of a planeswalker, the other face of a card.
+"""Things of a card that no board gives: a creature's size, a planeswalker's loyalty, the other face, what was chosen for it.
 
 Every such card has one printed; a card without is one of which the board does not say it. What turns on it is open, not settled by
 taking the number for 0, or the card for one that has a single face.
@@ -18,9 +18,11 @@ from ..state.objects import COST_CHANGED, UNNAMED, GameObject
 from .trace import Trace
 
 __all__ = [
+    "NOT_CHOSEN",
     "NOT_GIVEN",
     "back_matters",
     "card_matters",
+    "choice_matters",
     "has_unknown_back",
     "loyalty_is_unknown",
     "loyalty_matters",
@@ -34,6 +36,9 @@ __all__ = [
 
 NOT_GIVEN = "loyalty-not-given"
 """The mark of a permanent that has loyalty or defense of which nobody said how much."""
+
+NOT_CHOSEN = "choice-not-given"
+"""The mark of a permanent for which something was chosen as it entered, of which nobody said what."""
 
 _UNNAMED = "an unnamed card"
 _COUNTED = {"planeswalker": "loyalty", "battle": "defense"}
@@ -83,6 +88,13 @@ def loyalty_matters(trace: Trace, view: View, fact: str) -> None:
     if loyalty_is_unknown(view.object):
         word = next((word for kind, word in _COUNTED.items() if kind in view.types), "loyalty")
         trace.size_not_given(view.name, view.id, word, f"{fact}; to settle it say on the board how much: {view.name} (3 {word})")
+
+
+def choice_matters(trace: Trace, view: View, example: str) -> None:
+    """As `size_matters`, of what was chosen as a permanent entered. `example`: a word that could have been."""
+    if NOT_CHOSEN in view.object.marks and not view.object.chosen:
+        fact = f"it was taken that nothing was; to settle it say on the board what: {view.name} (chosen {example})"
+        trace.size_not_given(view.name, view.id, "choice as it entered", fact)
 
 
 def card_matters(trace: Trace, object: GameObject) -> None:

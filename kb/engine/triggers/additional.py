@@ -6,12 +6,13 @@ and reflexive abilities of the object).
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 from kb.patterns.compile import Alternative, Scene
 from kb.text.nodes.vocabulary import Event as EventName
 
 from ..context.context import Context
+from ..context.keyword_abilities import keyword_of
 from ..context.moment import Moment, object_at
 from ..state.event import Event
 from ..state.occurrences import Firing, Occurrence
@@ -23,12 +24,23 @@ from ..wording.scene import Viewpoint
 from .watchers import watchlist
 
 if TYPE_CHECKING:
+    from kb.text.nodes.abilities import TriggeredAbility
     from kb.text.nodes.statics import AdditionalTriggers
     from kb.text.nodes.triggers import Pattern
 
     from ..table.world import Table
 
-__all__ = ["times_triggered", "waits_for_the_same"]
+__all__ = ["Waiting", "is_such_an_effect", "times_triggered", "waits_for_the_same"]
+
+
+class Waiting(NamedTuple):
+    """An ability that is about to trigger on something that happened."""
+
+    source: int
+    index: int
+    ability: TriggeredAbility
+    controller: str
+    occurrences: tuple[Occurrence, ...]
 
 
 def times_triggered(game: Table, firing: Firing, event: Event, *, back: bool = False) -> int:
@@ -43,7 +55,7 @@ def times_triggered(game: Table, firing: Firing, event: Event, *, back: bool = F
         if condition is not None and not holds(world, condition, seen):
             continue
         scene = Viewpoint(world, seen, game.rules, event.after, back)
-        if not _is_caused(game, effect, firing, event, scene) or not _is_such_an_effect(game, world, effect.pattern, firing, seen):
+        if not _is_caused(game, effect, firing, event, scene) or not is_such_an_effect(game, world, effect.pattern, firing, seen):
             continue
         if _speaks_of(world, effect, firing, seen):
             total += effect.times
@@ -86,8 +98,11 @@ _ABOUT_ITSELF = frozenset({"play"})
 """Kinds that an ability is of only where it is about its own object."""
 
 
-def _is_such_an_effect(game: Table, world: World, spoken_of: Pattern, firing: Firing, seen: Context) -> bool:
-    """Whether an ability is of the kinds that "your … effects" names, is that player's, and triggered where the words say."""
+def is_such_an_effect(game: Table, world: World, spoken_of: Pattern, firing: Firing | Waiting, seen: Context) -> bool:
+    """Whether an ability is of the kinds that "your … effects" names, is that player's, and triggered where the words say.
+
+    `firing`: what has triggered, or would.
+    """
     if spoken_of.event != "AbilityTriggers" or not spoken_of.manner:
         return True
     if spoken_of.agent is not None and not is_meant(world, spoken_of.agent, firing.controller, seen):
@@ -101,10 +116,10 @@ def _is_such_an_effect(game: Table, world: World, spoken_of: Pattern, firing: Fi
     return place is not None and any(place in (o.what, o.from_place) for o in firing.occurrences)
 
 
-def _is_of_kind(game: Table, firing: Firing, kind: str) -> bool:
+def _is_of_kind(game: Table, firing: Firing | Waiting, kind: str) -> bool:
     ability = firing.ability
     if kind not in _EFFECTS:
-        return (ability.ability_word or "").lower() == kind
+        return kind in ((ability.ability_word or "").lower(), keyword_of(game, firing.source, firing.index))
     ways = [way for way in game.ways(ability.pattern) if way.event in _EFFECTS[kind]]
     met = (way for way in ways if any(way.event in o.kinds for o in firing.occurrences))
     return any(way.about_itself or kind not in _ABOUT_ITSELF for way in met)

@@ -30,6 +30,7 @@ from ..table.world import World
 from ..wording.evaluate import holds
 from ..wording.scene import Viewpoint
 from . import additional, citations, delayed, limits, triggered_mana
+from .additional import Waiting
 from .counting import grouped
 from .other_half import is_of_other_half
 from .read_ahead import is_passed_over
@@ -223,7 +224,8 @@ def _may_trigger(game: Table, hit: _Hit, group: tuple[Occurrence, ...], event: E
     asked: World = Moment(event.before, game.lens, game) if hit.back else game
     if is_of_other_half(asked, watcher, group) or is_passed_over(game, watcher, hit.way.pattern.number, event):
         return False
-    if (banned := silenced(game, asked, watcher.source, group, hit.way, back=hit.back)) is not None:
+    waiting = Waiting(watcher.source, watcher.index, ability, watcher.controller, group)
+    if (banned := silenced(game, asked, waiting, hit.way, back=hit.back)) is not None:
         _does_not(game, watcher, "cannot-beats-can", f"{banned} says so", group)
         fact = f"its event happens, but {banned} keeps it from triggering"
         game.reason("card-over-rule", fact, ability=watcher.key)

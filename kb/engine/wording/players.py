@@ -15,6 +15,7 @@ from kb.text.nodes.vocabulary import PlayerWord
 from ..context.context import Context
 from ..context.moment import object_at
 from ..context.of_event import alternative
+from ..table.unknown_size import choice_matters
 from ..table.world import World
 from .evaluate import described, holds
 from .target_slots import targets_of
@@ -166,6 +167,8 @@ def _enchanted(world: World, players: Players, seen: Context) -> tuple[str, ...]
 
 def _chosen(world: World, players: Players, seen: Context) -> tuple[str, ...]:
     source = object_at(world.state, seen.source) if seen.source is not None else None
+    if source is not None and world.record is not None and source.id in world.state.objects:
+        choice_matters(world.record.trace, world.view(source.id), _still_playing(world)[-1])
     return tuple(value for kind, value in source.chosen if kind in ("player", "opponent", "chosen")) if source else ()
 
 

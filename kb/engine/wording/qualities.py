@@ -42,7 +42,7 @@ from ..characteristics.faces import symbols_in
 from ..characteristics.views import View, counters_of
 from ..context.context import Context
 from ..context.moment import object_at
-from ..table.unknown_size import size_matters, spent_matters
+from ..table.unknown_size import choice_matters, size_matters, spent_matters
 from ..table.world import World
 from .aimed import is_aimed
 from .antecedents import antecedent
@@ -97,6 +97,8 @@ def _has_counter(quality: HasCounter, world: World, view: View, seen: Context) -
 
 
 def _has_chosen(quality: HasChosen, world: World, view: View, seen: Context) -> bool:
+    if world.record is not None:
+        choice_matters(world.record.trace, view, quality.anchor)
     return dict(view.object.chosen).get(ANCHOR) == quality.anchor
 
 
@@ -173,10 +175,15 @@ def _among(quality: Among, world: World, view: View, seen: Context) -> bool:
     return not {view.id, view.object.was}.isdisjoint(described(world, quality.thing, seen))
 
 
+_FOR_EXAMPLE = {"color": "red", "type": "Goblin", "number": "2"}
+
+
 def _chosen_kind(quality: ChosenKind, world: World, view: View, seen: Context) -> bool:
     if quality.what.endswith("choice"):
         return True  # whoever chooses, chooses among all of them
     source = object_at(world.state, seen.source) if seen.source is not None else None
+    if source is not None and world.record is not None and source.id in world.state.objects:
+        choice_matters(world.record.trace, world.view(source.id), _FOR_EXAMPLE.get(quality.what, "…"))
     chosen = [value.casefold() for kind, value in source.chosen if quality.what in kind or kind == "chosen"] if source else []
     if quality.what == "object":
         return str(view.id) in chosen

@@ -49,7 +49,7 @@ DoneAction: TypeAlias = Literal[
     "expend", "exploit", "finish-voting", "firebend", "forage", "fully-unlock", "gift", "hold", "initiative", "kick", "learn",
     "manifest dread", "mutate", "open an Attraction", "pay-energy", "planeswalk", "planeswalk-away", "planeswalk-to", "plot",
     "predict", "prepare", "renown", "saddle", "seek", "set in motion", "solve", "specialize", "station", "suspect", "teamwork",
-    "train", "unlock", "venture", "visit", "vote", "waterbend",
+    "temporary", "train", "unlock", "venture", "visit", "vote", "waterbend",
 ]  # fmt: skip
 
 Duration: TypeAlias = Literal[
@@ -144,8 +144,9 @@ Manner: TypeAlias = Literal[
     "not-first-in-draw-step", "not-from-battlefield", "not-from-hand", "not-mana", "not-played", "on-several", "one-on-one",
     "open an Attraction", "opening", "or-from-battlefield", "or-from-graveyard", "outlast", "pay-energy", "planeswalk",
     "planeswalk-away", "planeswalk-to", "plot", "power-up", "predict", "prepare", "renown", "ring-bearer", "saddle", "saddled",
-    "seek", "set in motion", "solve", "specialize", "station", "suspect", "tapped", "teamwork", "this-way", "together", "train",
-    "unattach", "unlock", "untapped", "venture", "visit", "vote", "warp", "waterbend", "without-dying", "without-paying", "won",
+    "seek", "set in motion", "solve", "specialize", "station", "suspect", "tapped", "teamwork", "temporary", "this-way",
+    "together", "train", "unattach", "unlock", "untapped", "venture", "visit", "vote", "warp", "waterbend", "without-dying",
+    "without-paying", "won",
 ]  # fmt: skip
 MeasureWord: TypeAlias = Literal["even", "greatest", "least", "odd"]
 

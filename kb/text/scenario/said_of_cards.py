@@ -45,7 +45,7 @@ _THEN_SIZE = re.compile(r"(?P<name>\S.*) (?P<size>\d+/\d+)(?P<alias> as \S.*)?")
 _BESIDE = re.compile(
     rf"(?:(?P<before>tapped|untapped)\s+(?P<last>\S.*)|(?P<name>\S.*?),?\s+(?:(?P<after>{_STATES})|with\s+(?P<has>.+)"
     r"|(?P<to>(?:attached to|equipped to|equipping|enchanting|on|exiled with|exiled by"
-    r"|naming|choosing|exiling)\s+.+)))",
+    r"|naming|choosing|chosen|exiling)\s+.+)))",
     re.I,
 )
 

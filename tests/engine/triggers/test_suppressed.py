@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pytest
+
 from kb.engine.state.changes import Move
 
 from ..boards import BEAR, CREATURE, artifact, board, cited, deal, triggered, when
@@ -33,3 +35,14 @@ def test_what_keeps_deaths_silent_does_so_for_those_who_die_with_it() -> None:
     all_die(game)
     assert triggered(game) == []
     assert {"cannot-beats-can", "triggers-on-match", "look-back-leaves-battlefield"} <= cited(game)
+
+
+MOURNER = worded("Mourner", "creature — spirit", "[Deathknell] - Draw 1.", "1/1")
+
+
+@pytest.mark.parametrize(("whose", "found"), [("Ada", []), ("Bo", ["Mourner"])])
+def test_effects_of_a_kind_may_be_kept_from_triggering_for_one_player(whose: str, found: list[str]) -> None:
+    silence = worded("Silence", "artifact", "Your [Deathknell] effects don't trigger.")
+    game = board(MOURNER, (silence, whose))
+    game.perform(Move(1, "graveyard"))
+    assert triggered(game) == found
