@@ -1,6 +1,7 @@
 """Costs: whether a player can pay one, and paying it.
 
-Mana is taken as payable. What a player must have is checked: a creature to sacrifice, a card to discard, a permanent to tap, life.
+Mana is taken as payable; what lies in the pool pays first. What a player must have is checked: a creature to sacrifice, a card to
+discard, a permanent to tap, life.
 Doctrines: `cost-possible` (in full or not at all), `cost-unpayable`, `pay-life`, `zero-cost`.
 """
 
@@ -35,6 +36,7 @@ from ..state.changes import Life, Resource, SetTapped, TakeCounters, Unmark
 from ..wording.evaluate import amount, described
 from .costs_by_action import can_do, can_lose, is_barred, pay_by_doing, stays_tapped
 from .from_among import counters_from_among
+from .from_pool import Price, spend
 from .waterbending import waterbend
 
 __all__ = ["can_pay", "lacking", "pay"]
@@ -78,6 +80,14 @@ def _nothing(part: CostPart, r: Resolution, player: str) -> None:
 def _pay_mana(part: PayMana, r: Resolution, player: str) -> None:
     if part.waterbend:
         waterbend(part, r, player)
+    else:
+        spend(r.game, player, Price(part.symbols, _x_of(r)), r.game.name(r.source), r.source)
+
+
+def _x_of(r: Resolution) -> int:
+    """What X is for what is paid for, where that is on the stack."""
+    item = r.game.state.objects[r.source].item if r.source in r.game.state.objects else None
+    return (item.x if item is not None else None) or 0
 
 
 def _can_turn(part: TapSelf | UntapSelf, r: Resolution, player: str) -> bool:

@@ -22,6 +22,7 @@ from kb.text.nodes.statics import ChangeCost, WhenCastLate
 from kb.text.nodes.things import Filter, Some
 from kb.text.nodes.values import Number, Stat
 
+from ..announcing.from_pool import Price, spend
 from ..announcing.hidden import revealed, turn_up
 from ..announcing.spell_parts import bodies
 from ..characteristics.card_parts import BACK
@@ -37,7 +38,7 @@ from ..table.bookkeeping import undo
 from ..table.preparation import no_longer_prepared
 from ..table.set_aside import PLOTTED, way_back
 from ..table.world import Table
-from ..wording.measures import costs_instead, measure
+from ..wording.measures import costs_instead, mana_in, measure
 from . import offered_costs, playing
 from .announcing import Announced, announce_choices, pay_all
 from .changed_costs import added_by_others, costs_otherwise
@@ -166,9 +167,18 @@ def _note_mana(game: Table, player: str, id: int, choices: Announced, costs: tup
     said = offered_costs.alternatives(game, player, id) | {"flashback"}  # these are among the costs already
     others = {name: cost for name, cost in costs_instead(view, manner).items() if name not in said}
     plain = not others and manner.isdisjoint(said | {"without-paying", "suspend"})
+    symbols = "".join(map(mana_in, others.values())) if others else _mana_cost(view) if plain else ""
+    known = COST_CHANGED not in manner
+    spend(game, player, Price(symbols, choices.item.x or 0, known or not symbols), view.name, id)
     marks = marks_of_payment(game, player, view, (*costs, *others.values()), x=choices.item.x or 0, mana_cost=plain)
     if marks:
         choices.item = replace(choices.item, manner=choices.item.manner | marks)
+
+
+def _mana_cost(view: View) -> str:
+    """What is printed in the corner of a card: mana, or energy."""
+    energy = view.object.card.energy
+    return f"[{energy}]" if energy is not None else view.cost or ""
 
 
 def _check_allowed(game: Table, player: str, view: View, timing: bool, place: str | None) -> None:

@@ -14,6 +14,7 @@ from kb.text.scenario.file import Scenario
 from kb.text.scenario.setup import Entry, PlayerSetup, Unnamed, is_unnamed
 from kb.text.scenario.source import Text
 
+from ..announcing.from_pool import ENERGY
 from ..characteristics.card_parts import DOORS, other_door
 from ..characteristics.cast_faces import may_be_attached, may_be_bestowed
 from ..context.names import part_called, shortened
@@ -266,7 +267,7 @@ class _Builder:
         )  # fmt: skip
 
     def _player_of(self, name: str, setup: PlayerSetup, life: int) -> Player:
-        player = _player(name, setup, life)
+        player = _player(name, setup, life, pools=_RUNE_DECK in self.zones.scope)
         if not setup.commander_damage:
             return player
         dealt = {called_commander(self.objects[self._commander(who)]): number for who, number in setup.commander_damage.items()}
@@ -302,11 +303,15 @@ class _Builder:
             raise MalformedError(f"{self.game.label} has no step “{step}”", place=step.place, remedy=f"one of {known}") from None
 
 
-def _player(name: str, setup: PlayerSetup, life: int) -> Player:
+def _player(name: str, setup: PlayerSetup, life: int, *, pools: bool) -> Player:
+    """A player as set up. `pools`: energy lies in a pool, of which costs are paid; else there are counters of that name."""
     numbers = setup.numbers
-    counters = tuple((kind, numbers[kind]) for kind in ("energy", "poison") if numbers.get(kind))
+    counters = tuple(
+        (kind, numbers[kind]) for kind in ("energy", "poison") if numbers.get(kind) and not (pools and kind == "energy")
+    )
+    pool = (ENERGY,) * numbers.get("energy", 0) if pools else ()
     resources = tuple((kind, numbers[kind]) for kind in ("points", "xp") if numbers.get(kind))
-    return Player(name, numbers.get("life", life), counters, resources=resources)
+    return Player(name, numbers.get("life", life), counters, pool, resources=resources)
 
 
 def _locked(card: Card, name: str) -> frozenset[str]:

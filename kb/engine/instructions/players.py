@@ -21,6 +21,7 @@ from kb.text.nodes.effects import (
 )  # fmt: skip
 from kb.text.nodes.things import Each, Filter, Group, Players, Some, Target, Thing
 
+from ..announcing.from_pool import symbols_of_pool
 from ..context.moment import object_at
 from ..resolution.carrying_out import carry_out
 from ..resolution.choosing import ask
@@ -58,7 +59,7 @@ def _add_mana_of(node: AddMana, ctx: Resolution, player: str) -> None:
         return
     kinds = _produced(ctx) if node.symbols == "produced" else tuple(node.symbols.split("|"))
     chosen = ask(ctx, "choose", player, kinds, text="which mana") if len(kinds) > 1 else kinds
-    symbols = _symbols(chosen[0])
+    symbols = symbols_of_pool(chosen[0]) or (chosen[0],)
     added = symbols * len(repeated(count_of(node.count, ctx)))
     pool = ctx.game.state.players[player].pool
     mana = Happen(frozenset({"ManaAdded"}), agent=player, what="".join(added), object=ctx.source)
@@ -83,16 +84,12 @@ def _can_be(symbols: str, ctx: Resolution, player: str) -> bool:
 def _produced(ctx: Resolution) -> tuple[str, ...]:
     """The kinds of mana that what was tapped for mana has produced."""
     symbols = "".join(o.what or "" for o in ctx.occurrences if "TappedForMana" in o.kinds)
-    return tuple(dict.fromkeys(_symbols(symbols))) if "{" in symbols else ("any",)
+    return tuple(dict.fromkeys(symbols_of_pool(symbols))) or ("any",)
 
 
 def lose_mana(node: LoseMana, ctx: Resolution) -> None:
     """Players lose all unspent mana."""
     perform(ctx, *(AlterPlayer(player, (("pool", ()),)) for player in by_each(node.who, ctx)))
-
-
-def _symbols(worded: str) -> tuple[str, ...]:
-    return tuple("{" + part + "}" for part in worded.strip("{}").split("}{")) if "{" in worded else (worded,)
 
 
 def _choose_revealed(node: Choose, ctx: Resolution, player: str | None) -> None:

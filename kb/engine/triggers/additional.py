@@ -6,7 +6,9 @@ and reflexive abilities of the object).
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING
+
+from msgspec import Struct
 
 from kb.patterns.compile import Alternative, Scene
 from kb.text.nodes.vocabulary import Event as EventName
@@ -33,7 +35,7 @@ if TYPE_CHECKING:
 __all__ = ["Waiting", "is_such_an_effect", "times_triggered", "waits_for_the_same"]
 
 
-class Waiting(NamedTuple):
+class Waiting(Struct, frozen=True):
     """An ability that is about to trigger on something that happened."""
 
     source: int

@@ -204,6 +204,9 @@ def _empty_pools(game: Table, step: StepKind) -> None:
     holding = [(player, kept) for player in game.state.players.values() if (kept := kept_mana(game, player)) != player.pool]
     if not holding:
         return
+    if "runes" in game.zones.scope:
+        _empty_rune_pools(game, step)
+        return
     if not game.outcome("mana-emptying") and not _ends_phase(game, step):
         return
     burns = game.outcome("mana-burn")
@@ -214,6 +217,14 @@ def _empty_pools(game: Table, step: StepKind) -> None:
             game.decide("mana-burn", f"{player.name} has {number} mana left")
         game.perform(AlterPlayer(player.name, (("pool", kept),)), *lost, by=_TURN)
     game.decide("mana-emptying")
+
+
+def _empty_rune_pools(game: Table, step: StepKind) -> None:
+    """Energy and power last until the draw phase or the turn ends."""
+    if step.name == "draw" or step == game.rules.game.steps[-1]:
+        game.reason("rune-pools-empty", "what is left in the rune pools is lost", kinds=(step.name,))
+        players = game.state.players.values()
+        game.perform(*(AlterPlayer(player.name, (("pool", ()),)) for player in players if player.pool), by=_TURN)
 
 
 def _ends_phase(game: Table, step: StepKind) -> bool:

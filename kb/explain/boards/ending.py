@@ -6,6 +6,7 @@ from collections import Counter
 from collections.abc import Iterable, Iterator
 from typing import TYPE_CHECKING
 
+from kb.engine.announcing.from_pool import ENERGY
 from kb.engine.battlefields.places import battlefields, controller_of
 from kb.engine.characteristics.views import View
 from kb.engine.context.names import in_a_row, item_name
@@ -43,10 +44,19 @@ def _totals(game: Game, player: Player) -> str:
     plays_with_life = "startingLife" in game.rules.game.numbers
     resources = dict(player.resources)
     totals = [f"{player.life} life"] if plays_with_life else [_points(resources.pop("points", 0))]
+    totals += _in_pool(player.pool)
     totals += [f"{number} {_ABBREVIATED.get(kind, kind)}" for kind, number in (*resources.items(), *player.counters) if number]
     designations = game.state.designations
     totals += [f"the {what}" for what in ("monarch", "initiative") if getattr(designations, what) == player.name]
     return ", ".join(totals)
+
+
+def _in_pool(pool: tuple[str, ...]) -> Iterator[str]:
+    """What lies in a pool: energy by its number, mana and power by their symbols."""
+    if energy := pool.count(ENERGY):
+        yield f"{energy} energy"
+    if others := "".join(symbol for symbol in pool if symbol != ENERGY):
+        yield f"{others} in the pool"
 
 
 _ABBREVIATED = {"xp": "XP"}

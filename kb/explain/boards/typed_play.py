@@ -63,7 +63,7 @@ def with_doer(line: str, board: Scenario) -> str:
     It is the one who has the card that is named, in hand or on the battlefield, else the active player; the answer shows it.
     """
     line = _FACE.sub(r"\g<player>", _in_first_person(line, board))
-    line = _entering(line, board)
+    line = _by_its_card(_entering(_ENTERS.sub(" enters", line), board), board)
     line = _SHORT_NUMBER.sub(lambda found: f"{CARDINALS[int(found['n'])]} " if int(found["n"]) < len(CARDINALS) else found[0], line)
     line = _SHORT_TOKEN.sub(lambda found: f"{found['size']} {found['colors']}{found['kinds']}creature {found['tokens']}", line)
     line = _without_articles(line, board)
@@ -78,6 +78,42 @@ def with_doer(line: str, board: Scenario) -> str:
     return f"by {board.players[0]}: {line}" if _DOING.fullmatch(line) else line
 
 
+_ENTERS = re.compile(r" (?:ETBs?|etbs?|comes into play|enters play|hits the (?:board|battlefield))(?= |$)")
+_BY_CARD = re.compile(r"(?P<verb>[A-Za-z]+) (?P<at>(?:at |on )?)(?P<what>.+)")
+
+
+def _by_its_card(line: str, board: Scenario) -> str:
+    """A card in hand that is used as a verb: "Ada bolts Hill Giant", "Murder Hill Giant"."""
+    who = next((player for player in board.players if line.startswith(f"{player} ")), None)
+    said = _BY_CARD.fullmatch(line.removeprefix(f"{who} ") if who is not None else line)
+    if said is None or (who is None and not said["what"].startswith((*board.players, *entry_names(board.board)))):
+        return line
+    players = (who,) if who is not None else board.players
+    held = [(player, name) for player in players for name in _held_by(board, player) if _is_verb_of(said["verb"], name, who)]
+    if len(held) != 1:
+        return line
+    (player, name), what = held[0], re.sub(r"^(?:the|an?) ", "", said["what"])
+    return f"{player} casts {name} targeting {what}"
+
+
+def _held_by(board: Scenario, player: str) -> tuple[str, ...]:
+    """The names of the cards in a player's hand, each once."""
+    setup = board.board.players.get(player)
+    hand = setup.zones.get("hand", ()) if setup is not None else ()
+    return () if isinstance(hand, Unnamed) else tuple(dict.fromkeys(str(entry.card) for entry in hand))
+
+
+def _is_verb_of(verb: str, name: str, who: str | None) -> bool:
+    """Whether a verb is the last word of a card's name: of one who does it "bolts", else "bolt"."""
+    word = name.rpartition(" ")[2].lower()
+    return verb.lower() == (third_person(word) if who is not None else word) and word not in _OTHER_VERBS
+
+
+_OTHER_VERBS = frozenset({
+    "attack", "block", "cast", "copy", "counter", "destroy", "discard", "draw", "exile", "fight", "gain", "play", "return",
+    "sacrifice", "search", "tap", "untap",
+})  # fmt: skip
+"""Verbs of the lines of play themselves, whatever cards are called."""
 _FACE = re.compile(r"(?P<player>\w+)['’]s face\b")
 _ME = re.compile(r"I (?P<verb>[a-z]+)\b")
 _FIRST_PERSON = ("me", "i")
@@ -103,8 +139,12 @@ def _entering(line: str, board: Scenario) -> str:
     return f"{put['what']} enters under {put['who'] or board.players[0]}'s control"
 
 
+_ARTICLE = re.compile(r"(?<= )(?P<verb>casts|plays) (?:an?|another) (?=[A-Z])")
+
+
 def _without_articles(line: str, board: Scenario) -> str:
     """A line in which no article stands before a name of several words: "exile the Hill Giant". What enters is another one."""
+    line = _ARTICLE.sub(r"\g<verb> ", line)
     names = [] if " enters" in line else [name for name in entry_names(board.board) if " " in name and name in line]
     for name in names:
         line = re.sub(rf"\b(?:an?|the|one of the|one of (?:his|her|their)) (?={re.escape(name)}(?![\w-]))", "", line, flags=re.I)

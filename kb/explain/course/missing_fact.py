@@ -9,6 +9,8 @@ from msgspec import Struct
 
 from kb.engine.context.context import Context
 from kb.engine.context.moment import Moment
+from kb.engine.context.names import item_name
+from kb.engine.state.in_combat import attackers
 from kb.engine.table.occurrences_in_words import in_words as occurrence_in_words
 from kb.engine.triggers.watchers import zone_words
 from kb.engine.wording.conditions import DEFINED_BY
@@ -93,8 +95,22 @@ def missing_fact(game: Game, branch: Branch, ids: frozenset[int], entry: Entry) 
         return instead
     if best is None:
         never = tuple(dict.fromkeys(way.event for way in game.ways(pattern)))
-        return Lack(f"what it waits for never happens: “{_said(game, pattern, entry)}”", ("triggers-on-match",), never=never)
+        fact = f"what it waits for never happens: “{_said(game, pattern, entry)}”{_still_to_come(game, branch.state)}"
+        return Lack(fact, ("triggers-on-match",), never=never)
     return _lack(game, best, entry)
+
+
+def _still_to_come(game: Game, state: GameState) -> str:
+    """What has begun and not ended as the play stops: something on the stack, or a combat whose damage is not dealt."""
+    waiting = state.zones.get((game.zones.stack, None), ())
+    if waiting:
+        return f"; {item_name(state.objects[waiting[-1]])} is still on the {game.zones.stack}"
+    if state.step in _BEFORE_DAMAGE and any(True for _ in attackers(state)):
+        return "; combat damage is still to come"
+    return ""
+
+
+_BEFORE_DAMAGE = ("declare attackers", "declare blockers")
 
 
 def near_misses(game: Game, branch: Branch, ids: frozenset[int], ability: TriggeredAbility) -> Iterator[NearMiss]:

@@ -64,6 +64,14 @@ def _begins(said: re.Match[str]) -> str:
     return f"begin {whose}{said['step']}{unit}"
 
 
+def _goes_on(said: re.Match[str]) -> str:
+    """A player goes on to a step of the own turn."""
+    if said["rest"] == "combat":
+        return "begin combat"
+    unit = " step" if said["unit"] == "step" else ""
+    return f"begin {said['who']}'s {'precombat main' if said['rest'] == 'main' else said['rest'] + unit}"
+
+
 def _main(said: re.Match[str]) -> str:
     whose = f"{said['who']}'s " if said["who"] else ""
     return f"begin {whose}{_MAIN[(said['which'] or said['number'] or 'first').lower()]}"
@@ -150,8 +158,11 @@ def _forms(player: str) -> tuple[_Form, ...]:
         ("main",
          rf"(?:begin )?{_TO}{whose}(?:(?P<which>first|second) main(?: phase)?|main(?: phase)? (?P<number>[12])|main phase)",
          _main),
-        ("combat", r"(?:(?:go|move|proceed|on) to )?combat", _to("begin combat")),
-        ("turn", r"(?:end|pass)(?: the)? turn", _to("next turn")),
+        ("moves goes proceeds continues",
+         rf"{who} (?:moves|goes|proceeds|continues) (?:on )?(?:in)?to (?:(?:his|her|their|the) )?(?P<rest>{_STEP}|combat|main)"
+         r"(?: (?P<unit>step|phase))?", _goes_on),
+        ("combat", rf"(?:(?:go|move|proceed|on) to )?(?:{whose})combat(?: phase)?(?: begins| starts)?", _to("begin combat")),
+        ("turn", r"(?:end|pass)(?: the)? turn|(?:the )?turn passes", _to("next turn")),
         ("turn", rf"{who} (?:end|pass)(?:s|es)?(?: (?:the|his|her|their|its))? turn", _to("{who}'s turn ends")),
         ("damage", r"(?:deal |go to |on to )?(?:combat )?damage(?: is dealt)?", _to("combat damage")),
         ("resolve",
@@ -162,6 +173,15 @@ def _forms(player: str) -> tuple[_Form, ...]:
          r"|(?:it|the (?:spell|ability|trigger)) resolves"
          r"|(?:let|allow) (?:it|the (?:spell|ability|trigger))(?: to)? resolve",
          _to("resolve")),
+        ("pass response responses",
+         r"(?:both|all)(?: of)?(?: the)?(?: players)? pass(?: priority)?|every(?:one|body) passes(?: priority)?|pass priority"
+         r"|(?:there are |with )?no responses?|no ?(?:one|body) responds",
+         _to("resolve")),
+        ("stack resolves",
+         r"(?:(?:with|while) .+? (?:is |are )?(?:still )?on the stack|before (?:it|that|the .+?) resolves),? "
+         rf"(?P<rest>(?:{player}) .+)",
+         _to("{rest}")),
+        ("both", r"(?P<what>.+ and .+) both (?P<rest>\w+)", _to("{what} {rest}")),
         ("simultaneously same once", r"simultaneously (?P<rest>.+)", _to("{rest}")),
         ("simultaneously same once", r"(?P<rest>.+?),? (?:simultaneously|at the same time|at once)", _to("{rest}")),
         ("block", r"no (?:blocks|blockers|block)|(?:nobody|no one) blocks", _to("begin declare blockers")),
@@ -170,9 +190,21 @@ def _forms(player: str) -> tuple[_Form, ...]:
          _to("begin declare blockers")),
         ("turn", rf"end (?:of )?{who}(?:'s|’s) turn", _to("{who}'s turn ends")),
         ("mills", rf"{who} mills (?P<n>\d+|an?|one|two|three|four|five)", _to("{who} mills {n} cards")),
+        ("returned returns", r"(?P<what>.+) (?:is|are|gets|get) exiled and (?:then )?return(?:s|ed)(?: to the battlefield)?",
+         _to("exile {what}, then return it to the battlefield under its owner's control")),
         ("ed", r"(?P<what>.+) (?:is|are|gets|get) (?P<verb>destroy|exile|tapp|untapp|counter|transform|sacrifice"
          "|kill|banish|stunn|buff|recall|exhaust|readi)e?d", _done_to),
-        ("wipe sweep", r"(?:board ?wipe|wipe the board|sweep the board)", _to("destroy all creatures")),
+        ("wipe sweep wrath", r"(?:board ?wipe|wipe the board|sweep the board|wrath(?: the board)?)", _to("destroy all creatures")),
+        ("wipes sweeps wraths", rf"{who} (?:wipes the board|sweeps the board|wraths(?: the board)?)",
+         _to("by {who}: destroy all creatures")),
+        ("die", rf"(?:all (?:of )?)?{who}(?:'s|’s) (?P<what>creatures|artifacts|enchantments|lands|permanents)(?: all)? die",
+         _to("put all {what} {who} controls into their owners' graveyards")),
+        ("block", r"(?P<what>.+?) (?:chump|double|triple|gang)[- ](?P<rest>blocks?(?: .+)?)", _to("{what} {rest}")),
+        ("gains loses", rf"{who} (?P<what>gains|loses) (?P<n>\d+)", _to("{who} {what} {n} life")),
+        ("graveyard",
+         r"(?P<what>.+) (?:is|are|goes|go|gets) (?:put |sent )?(?:in)?to "
+         rf"(?:the|a|(?:its|their) owner(?:s'|'s|s’|’s)|(?:{player})(?:'s|’s)) graveyards?(?: from the battlefield)?",
+         _goes("put {what} into {whose} graveyard{s}")),
         ("everything", r"destroy everything", _to("destroy all permanents")),
         ("everything", r"everything dies", _to("put all creatures into their owners' graveyards")),
         ("takes dealt", rf"(?P<what>.+) (?:takes|is dealt) (?P<n>{COUNT}) damage from (?P<rest>.+)",
@@ -188,6 +220,7 @@ def _forms(player: str) -> tuple[_Form, ...]:
         ("swings", rf"{who} swings at (?P<rest>.+ with .+)", _to("{who} attacks {rest}")),
         ("swings", rf"{who} swings (?P<rest>.+)", _to("{who} attacks {rest}")),
         ("turn", rf"(?:it(?:'s|’s| is) |(?:go|move|on) to )?{who}(?:'s|’s) turn(?: begins| starts)?", _to("begin {who}'s turn")),
+        ("draws", rf"{who} draws for (?:(?:the|his|her|their) )?turn", _to("begin {who}'s draw step")),
         ("draws", rf"{who} draws(?: (?:(?:his|her|their) card|a card for (?:the|his|her|their) turn))?", _to("{who} draws a card")),
         ("loots", rf"{who} loots", _to("{who} draws a card, then discards a card")),
         ("rummages", rf"{who} rummages", _to("by {who}: discard a card, then draw a card")),

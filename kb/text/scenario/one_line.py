@@ -11,6 +11,7 @@ import re
 from collections.abc import Callable, Iterator, Sequence
 
 from msgspec import Struct
+from msgspec.structs import replace
 
 from kb.errors import AmbiguousError, MalformedError, Place
 from kb.misspelt import nearest
@@ -78,6 +79,18 @@ def play_line(line: str, number: int = 1) -> Value:
     return Table({Text.of(more["line"], place): placed(rest, place)}, place)
 
 
+_HAS = re.compile(
+    r"(?:^|(?P<parted>\s*[,;.]\s*(?:and\s+|while\s+)?|\s+(?:and|while)\s+))(?P<who>[A-Z]\w*) (?:has|controls)\s+"
+    r"(?:an? |the )?(?=\S)"
+)
+"""A player of a board, as people say it: `Ada has Soul Warden, Bo has Hill Giant`."""
+
+
+def _has(said: re.Match[str]) -> str:
+    """The same with the signs of a board; as long, so that places stay right."""
+    return f"{'| ' if said['parted'] else ''}{said['who']}:".ljust(len(said[0]))
+
+
 class _Line(Struct, frozen=True):
     """The line while it is read."""
 
@@ -95,6 +108,8 @@ class _Line(Struct, frozen=True):
         sections = [each for section in cut(everything, "|") for each in self._by_player(section)]
         sections.sort(key=self._is_nobodys)
         if not any(form(section.text) for section in sections for form in (_LABEL.match, _LIFE.match, headed_by)):
+            if (spoken := _HAS.sub(_has, self.line)) != self.line:
+                return replace(self, line=spoken, cards=CardsOnLine(spoken, self.cards.known)).document()
             raise MalformedError("a board begins with a player", place=place_of(self.line, everything), remedy=EXAMPLE)
         for section in sections:
             if time := time_of_day(section.text):

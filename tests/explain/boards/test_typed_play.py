@@ -84,6 +84,24 @@ def test_who_does_it_may_be_left_out(line: str, meant: str) -> None:
 
 
 @pytest.mark.parametrize(
+    ("line", "meant"),
+    [
+        ("Bo bolts Grizzly Bears", "Bo casts Lightning Bolt targeting Grizzly Bears"),
+        ("Bo bolts the Grizzly Bears", "Bo casts Lightning Bolt targeting Grizzly Bears"),
+        ("Shock Bo", "Ada casts Shock targeting Bo"),
+        ("Ada shocks Bo", "Ada casts Shock targeting Bo"),
+        ("Ada bolts Bo", "Ada bolts Bo"),  # who has none
+        ("bolt resolves", "bolt resolves"),
+        ("Ada plays a Forest", "Ada plays Forest"),
+        ("Hill Giant ETBs", "Hill Giant enters"),
+        ("Hill Giant comes into play under Bo's control", "Hill Giant enters under Bo's control"),
+    ],
+)
+def test_a_card_in_hand_may_be_a_verb_and_entering_has_other_names(line: str, meant: str) -> None:
+    assert with_doer(line, board("Ada: 2 Grizzly Bears; hand: Shock, Forest | Bo: hand: Lightning Bolt")) == meant
+
+
+@pytest.mark.parametrize(
     ("line", "who"), [("another Soul Warden enters", "Ada"), ("a Grizzly Bears enters under Bo's control", "Bo")]
 )
 def test_a_further_card_of_a_name_may_enter(line: str, who: str) -> None:

@@ -195,6 +195,14 @@ def test_a_board_may_be_typed_as_it_is_spoken(line: str, ada: object) -> None:
     assert setup(line)["Ada"] == ada
 
 
+@pytest.mark.parametrize(
+    "line",
+    ["Ada has Hill Giant, Bo has Shock", "Ada has a Hill Giant and Bo has Shock", "Ada controls Hill Giant. Bo controls a Shock"],
+)
+def test_a_board_may_be_told(line: str) -> None:
+    assert setup(line) == {"Ada": {"battlefield": ["Hill Giant"]}, "Bo": {"battlefield": ["Shock"]}}
+
+
 def test_a_board_of_several_lines_has_a_player_on_each() -> None:
     assert setup("Ada: Hill Giant\nBo: Shock") == {"Ada": {"battlefield": ["Hill Giant"]}, "Bo": {"battlefield": ["Shock"]}}
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 
+from kb.engine.announcing.from_pool import ENERGY
 from kb.engine.context.names import named
 from kb.engine.continuous.kept_mana import is_of_open_color
 from kb.text.scenario import expectations as expected
@@ -22,6 +23,7 @@ def amount(game: Game, want: expected.Amount, _: TryLine) -> Found:
         number = player.life
     else:
         number = dict(player.resources).get(want.what, 0) + dict(player.counters).get(want.what, 0)
+        number += player.pool.count(ENERGY) if want.what == "energy" else 0
     return Found(number == want.number, f"{want.player}'s {want.what} is {number}")
 
 

@@ -1,0 +1,40 @@
+"""Several lines of play that people type as one."""
+
+from __future__ import annotations
+
+import pytest
+
+from kb.explain.boards.typed_lines import lines_of
+
+
+@pytest.mark.parametrize(
+    ("typed", "lines"),
+    [
+        ("Ada casts Opt and it resolves", ("Ada casts Opt", "resolve")),
+        ("Ada casts Opt, resolve it", ("Ada casts Opt", "resolve")),
+        ("Ada attacks with Elf, Bo blocks with Ogre", ("Ada attacks with Elf", "Bo blocks with Ogre")),
+        ("attack with Elf, no blocks", ("attack with Elf", "no blocks")),
+        ("Ada attacks with Elf and nobody blocks", ("Ada attacks with Elf", "no blocks")),
+        ("Ada casts Opt. Bo casts Shock targeting Ada.", ("Ada casts Opt", "Bo casts Shock targeting Ada")),
+        ("Ada casts Murder targeting Elf, Bo sacrifices Elf in response", ("Ada casts Murder targeting Elf", "Bo sacrifices Elf")),
+        ("Ada casts Shock and it resolves: {target: Bo}", ("Ada casts Shock", "resolve: {target: Bo}")),
+    ],
+)
+def test_what_happens_one_after_the_other_is_parted(typed: str, lines: tuple[str, ...]) -> None:
+    assert lines_of(typed, ("Ada", "Bo")) == lines
+
+
+@pytest.mark.parametrize(
+    "typed",
+    [
+        "Ada attacks Bo with Elf and Cy with Ogre",
+        "Bo blocks Elf with Ogre; Orc with Goblin",
+        "destroy Elf, Bo's Ogre",
+        "Ada casts Opt: {may: yes}",
+        "destroy Hero, Bo saves the day",  # the line does not begin with a player: it may be a name
+        'Ada casts "Ada, Bo sees all"',
+        "by Ada: put two +1/+1 counters on Elf",
+    ],
+)
+def test_any_other_line_stays_as_it_is(typed: str) -> None:
+    assert lines_of(typed, ("Ada", "Bo", "Cy")) == (typed,)
