@@ -21,7 +21,7 @@ from kb.text.scenario.source import List, Table, Text, Value
 from ..card_names import CardNames
 from ..game_of_cards import cards_named, games_named
 from .tokens import TokenNames
-from .typed_lines import lines_of
+from .typed_lines import lines_of, with_names
 from .typed_play import as_spelt, in_hands, with_doer
 
 if TYPE_CHECKING:
@@ -91,8 +91,9 @@ def _typed(runner: ScenarioRunner, board: str, play: Sequence[str], own: Mapping
     made = scenario_from(_with(document, [], records), None, runner.card_names)
     numbered = [(number, part) for number, line in enumerate(play, 1) for part in lines_of(line, made.players)]
     typed = [(number, with_doer(as_spelt(line, made), made)) for number, line in numbered]
-    lines = [play_line(line, number) for number, line in typed]
-    held = _with(in_hands(made, [line for _, line in typed], known), lines, records)
+    spoken = with_names([line for _, line in typed])
+    lines = [play_line(line, number) for (number, _), line in zip(typed, spoken, strict=True)]
+    held = _with(in_hands(made, spoken, known), lines, records)
     return scenario_from(held, None, runner.card_names)
 
 

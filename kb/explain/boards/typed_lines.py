@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator, Sequence
 
-__all__ = ["lines_of"]
+__all__ = ["lines_of", "with_names"]
 
 _CHOICES = re.compile(r"(?P<line>.*?\S)(?P<rest>\s*:\s+[\[{].*[\]}]\s*)")
 _AND = r"(?:,|\s+and)(?: then)?\s+"
@@ -13,7 +13,9 @@ _RESOLVES = re.compile(
     rf"{_AND}(?:it|that|the spell|the ability) resolves|{_AND}(?:resolves? it|lets? it resolve)|,?\s+(?:which|that) resolves", re.I
 )
 _UNBLOCKED = re.compile(
-    rf"{_AND}(?:there (?:are|is) )?no (?:blocks|blockers|block)|,?\s+unblocked|{_AND}(?:nobody|no one) blocks", re.I
+    rf"{_AND}(?:it'?s|it is|which is) (?:not blocked|unblocked)|{_AND}(?:there (?:are|is) )?no (?:blocks|blockers|block)"
+    rf"|,?\s+unblocked|{_AND}(?:nobody|no one) blocks",
+    re.I,
 )
 _RESPONSE = re.compile(r",?\s+in response$", re.I)
 
@@ -29,21 +31,71 @@ def lines_of(line: str, players: Sequence[str]) -> tuple[str, ...]:
     return tuple(found)
 
 
+def with_names(lines: Sequence[str]) -> tuple[str, ...]:
+    """Lines of play in which "it" is what a line before has just cast, attacked with or targeted, where that is one thing."""
+    meant: dict[str, str] = {}
+    found: list[str] = []
+    for line in lines:
+        for form, roles in _IT:
+            name = next((meant[role] for role in roles if role in meant), None)
+            if name is not None and (said := form.search(line)) is not None:
+                line = f"{line[: said.end('before')]}{name}{line[said.end() :]}"  # noqa: PLW2901 - it is the line from here on
+        found.append(line)
+        for role, form in _NAMED.items():
+            if (said := form.search(line)) is not None and not re.search(r",| and ", said["name"]):
+                meant[role] = said["name"].strip()
+            elif role == "target" and "casts " in line:
+                meant.pop(role, None)
+    return tuple(found)
+
+
+_ENDS = r"(?= targeting | on | with | for | kicked|, |:|$)"
+_NAMED = {
+    "spell": re.compile(rf" (?:casts|plays|flashes in) (?P<name>[A-Z].*?){_ENDS}"),
+    "attacker": re.compile(r" attacks (?:\S+ )?with (?P<name>[A-Z][^:]*)"),
+    "target": re.compile(r" casts .*? (?:targeting|on) (?P<name>[A-Z][^:]*)"),
+}
+_IT = (
+    (re.compile(r"(?P<before> counters )it\b"), ("spell",)),
+    (re.compile(r"(?P<before> blocks )(?:it|that creature)\b"), ("attacker",)),
+    (re.compile(r"(?P<before> (?:cracks|pops|activates) )it\b"), ("spell",)),
+    (re.compile(r"(?P<before> (?:sacrifices|sacs|flickers|blinks|bounces) )it\b"), ("target", "spell")),
+)
+"""What "it" is after some verbs: nearest first. After others it may be several things, and is left for an error."""
+
+
 def _parts(text: str, players: Sequence[str]) -> Iterator[str]:
     """The sentences of a line: a player who does something after a comma, semicolon or full stop begins another one."""
     who = "|".join(map(re.escape, sorted(players, key=len, reverse=True)))
-    begins = re.compile(rf"\s*[,;.](?: and| then| and then)?\s+(?=(?:{who}) [a-z]\w*s\b(?!['’]))")
+    begins = re.compile(
+        rf"\s*[,;.](?: and| then| and then)?\s+(?=(?:{who}) [a-z]\w*s\b(?!['’]))"
+        r"|(?<=[a-z]{3})\.\s+(?=(?:Damage|Combat damage|Resolve(?: all| everything)?|No blocks|End (?:of )?turn|Next turn)\b)"
+        r"|,(?: and| then| and then)? (?=(?:combat damage|damage|resolve|resolve all|resolve everything)\.?$)"
+    )
     at = 0
     for found in begins.finditer(text):
-        if re.match(rf"(?:{who}|in response|by) ", text[at:]) is not None:
+        if re.match(rf"(?:{who}|in response|by|attack|swing|cast) ", text[at:], re.I) is not None:
             yield text[at : found.start()]
             at = found.end()
-    yield text[at:].removesuffix(".") if at else text
+    yield _lowered(text[at:].removesuffix(".")) if at else text
+
+
+def _lowered(part: str) -> str:
+    """A sentence that is a step or a word of the game alone, as it stands within a line."""
+    return part[0].lower() + part[1:] if re.match(r"Damage|Combat damage|Resolve|No blocks|End|Next", part) else part
 
 
 def _with_its_end(part: str) -> Iterator[str]:
     """A sentence, and what is said at its end of how it goes on."""
     part = _RESPONSE.sub("", part)
+    if (said := re.fullmatch(r"(?P<who>\S+) (?P<did>.+) and (?P<then>(?:cracks|pops|sacrifices|activates) it)", part)) is not None:
+        yield f"{said['who']} {said['did']}"
+        yield f"{said['who']} {said['then']}"
+        return
+    if (said := re.fullmatch(r"(?P<one>.+ dies)(?:,| and|, and) then (?P<two>.+ dies)", part)) is not None:
+        yield said["one"]
+        yield said["two"]
+        return
     for form, then in ((_RESOLVES, "resolve"), (_UNBLOCKED, "no blocks")):
         found = next((found for found in form.finditer(part) if found.end() == len(part)), None)
         if found is not None and found.start():

@@ -40,6 +40,7 @@ def as_spelt(line: str, board: Scenario) -> str:
 
 
 _ACTION = re.compile(r"(?P<verb>cast|play|activate|crack|cycle|discard|equip|attack|swing) (?:with )?(?P<what>.+)", re.I)
+_SACRIFICED_TO = re.compile(r"sac(?:rifice)? (?P<what>.+) to (?P<to>.+)", re.I)
 _HELD = frozenset({"cast", "play", "cycle", "discard"})
 _DOING = re.compile(
     r"(?:draw|create|gain|lose|mill|scry|surveil|proliferate|investigate|amass|buff|stun|ready|channel|recycle)\b.*", re.I
@@ -71,6 +72,10 @@ def with_doer(line: str, board: Scenario) -> str:
         if said := re.fullmatch(rf"(?P<what>.+) (?:attacks|moves to) {re.escape(place)}", line):
             who = _mover(board, said["what"])
             return f"{who} moves {said['what']} to {place}" if who is not None else line
+    if said := _SACRIFICED_TO.fullmatch(line):
+        return f"{_holder(board, said['to'], 'battlefield')} sacrifices {said['what']} to {said['to']}"
+    if said := re.fullmatch(r"reanimate (?P<what>.+)", line, re.I):
+        return f"{_holder(board, said['what'], 'graveyard')} reanimates {said['what']}"
     if said := _ACTION.fullmatch(line):
         verb = said["verb"].lower()
         who = _holder(board, said["what"], "hand" if verb in _HELD else "battlefield")
@@ -79,21 +84,32 @@ def with_doer(line: str, board: Scenario) -> str:
 
 
 _ENTERS = re.compile(r" (?:ETBs?|etbs?|comes into play|enters play|hits the (?:board|battlefield))(?= |$)")
-_BY_CARD = re.compile(r"(?P<verb>[A-Za-z]+) (?P<at>(?:at |on )?)(?P<what>.+)")
 
 
 def _by_its_card(line: str, board: Scenario) -> str:
-    """A card in hand that is used as a verb: "Ada bolts Hill Giant", "Murder Hill Giant"."""
+    """A card in hand that is used as a verb: "Ada bolts Hill Giant", "Murder Hill Giant", "Bo paths the Hill Giant"."""
     who = next((player for player in board.players if line.startswith(f"{player} ")), None)
-    said = _BY_CARD.fullmatch(line.removeprefix(f"{who} ") if who is not None else line)
-    if said is None or (who is None and not said["what"].startswith((*board.players, *entry_names(board.board)))):
-        return line
+    said = line.removeprefix(f"{who} ") if who is not None else line
     players = (who,) if who is not None else board.players
-    held = [(player, name) for player in players for name in _held_by(board, player) if _is_verb_of(said["verb"], name, who)]
-    if len(held) != 1:
+    held = [(player, name) for player in players for name in _held_by(board, player)]
+    used = {(player, name, what) for player, name in held if (what := _used_on(said, name, who is not None)) is not None}
+    if len(used) != 1:
         return line
-    (player, name), what = held[0], re.sub(r"^(?:the|an?) ", "", said["what"])
+    player, name, what = used.pop()
+    if who is None and not what.startswith((*board.players, *entry_names(board.board))):
+        return line
     return f"{player} casts {name} targeting {what}"
+
+
+def _used_on(said: str, name: str, by_somebody: bool) -> str | None:
+    """What a card is used on by a line that has its name, or one end of that, for a verb; None for any other line."""
+    words = name.lower().split(" ")
+    for verb in dict.fromkeys((" ".join(words), words[-1], words[0])):
+        forms = {third_person(verb), verb if verb.endswith("s") else ""} if by_somebody else {verb}
+        for form in filter(None, forms - _OTHER_VERBS):
+            if re.match(rf"{re.escape(form)} \S", said, re.I) is not None:
+                return re.sub(r"^(?:at |on )?(?:the |an? )?", "", said[len(form) + 1 :])
+    return None
 
 
 def _held_by(board: Scenario, player: str) -> tuple[str, ...]:
@@ -103,18 +119,21 @@ def _held_by(board: Scenario, player: str) -> tuple[str, ...]:
     return () if isinstance(hand, Unnamed) else tuple(dict.fromkeys(str(entry.card) for entry in hand))
 
 
-def _is_verb_of(verb: str, name: str, who: str | None) -> bool:
-    """Whether a verb is the last word of a card's name: of one who does it "bolts", else "bolt"."""
-    word = name.rpartition(" ")[2].lower()
-    return verb.lower() == (third_person(word) if who is not None else word) and word not in _OTHER_VERBS
-
-
-_OTHER_VERBS = frozenset({
-    "attack", "block", "cast", "copy", "counter", "destroy", "discard", "draw", "exile", "fight", "gain", "play", "return",
-    "sacrifice", "search", "tap", "untap",
-})  # fmt: skip
+_OTHER_VERBS = frozenset(
+    form
+    for verb in (
+        "add", "attach", "attack", "bounce", "block", "cast", "conquer", "copy", "counter", "create", "deal", "destroy", "discard",
+        "draw", "end", "exile", "fight", "flicker", "gain", "give", "have", "hide", "hold", "kill", "lose", "mill", "move", "play",
+        "pass", "put", "return", "reveal", "sacrifice", "search", "shuffle", "tap", "the", "turn", "untap",
+    )
+    for form in (verb, third_person(verb))
+)  # fmt: skip
 """Verbs of the lines of play themselves, whatever cards are called."""
 _FACE = re.compile(r"(?P<player>\w+)['’]s face\b")
+_MY = re.compile(r"\bmy (?=[A-Z]|upkeep|draw step|turn|end step|combat|graveyard|hand|library|creatures|main)")
+_OPPONENT = re.compile(
+    r"^(?:[Mm]y|[Tt]he|[Aa]n) (?:opponent|opp)\b|(?<= )my opponent\b|^[Oo]pponent(?= casts| plays| attacks|['’]s )"
+)
 _ME = re.compile(r"I (?P<verb>[a-z]+)\b")
 _FIRST_PERSON = ("me", "i")
 """What players call themselves on a board."""
@@ -122,10 +141,14 @@ _FIRST_PERSON = ("me", "i")
 
 def _in_first_person(line: str, board: Scenario) -> str:
     """ "I cast Murder" with the name of who speaks: the player called "Me", else the active one."""
+    who = next((player for player in board.players if player.lower() in _FIRST_PERSON), board.players[0])
+    others = [player for player in board.players if player != who]
+    if len(others) == 1:
+        line = _OPPONENT.sub(others[0], line)
+    line = _MY.sub(f"{who}'s ", line)
     said = _ME.match(line)
     if said is None:
         return line
-    who = next((player for player in board.players if player.lower() in _FIRST_PERSON), board.players[0])
     return f"{who} {third_person(said['verb'])}{line[said.end() :]}"
 
 

@@ -9,7 +9,6 @@ from msgspec import Struct
 
 from kb.engine.context.context import Context
 from kb.engine.context.moment import Moment
-from kb.engine.context.names import item_name
 from kb.engine.state.in_combat import attackers
 from kb.engine.table.occurrences_in_words import in_words as occurrence_in_words
 from kb.engine.triggers.watchers import zone_words
@@ -95,19 +94,15 @@ def missing_fact(game: Game, branch: Branch, ids: frozenset[int], entry: Entry) 
         return instead
     if best is None:
         never = tuple(dict.fromkeys(way.event for way in game.ways(pattern)))
-        fact = f"what it waits for never happens: “{_said(game, pattern, entry)}”{_still_to_come(game, branch.state)}"
+        fact = f"what it waits for never happens: “{_said(game, pattern, entry)}”{_still_to_come(branch.state)}"
         return Lack(fact, ("triggers-on-match",), never=never)
     return _lack(game, best, entry)
 
 
-def _still_to_come(game: Game, state: GameState) -> str:
-    """What has begun and not ended as the play stops: something on the stack, or a combat whose damage is not dealt."""
-    waiting = state.zones.get((game.zones.stack, None), ())
-    if waiting:
-        return f"; {item_name(state.objects[waiting[-1]])} is still on the {game.zones.stack}"
-    if state.step in _BEFORE_DAMAGE and any(True for _ in attackers(state)):
-        return "; combat damage is still to come"
-    return ""
+def _still_to_come(state: GameState) -> str:
+    """That the play stops in a combat whose damage is not dealt yet."""
+    begun = state.step in _BEFORE_DAMAGE and any(True for _ in attackers(state))
+    return "; combat damage is still to come" if begun else ""
 
 
 _BEFORE_DAMAGE = ("declare attackers", "declare blockers")

@@ -20,7 +20,7 @@ _STEP = (
 )
 _MAIN = {"first": "precombat main", "1": "precombat main", "second": "postcombat main", "2": "postcombat main"}
 _PREDEFINED = "Treasure|Food|Clue|Blood|Gold|Map|Powerstone|Junk|Lander|Shard|Incubator"
-_TO = r"(?:(?:at|to|on|go to|move to|proceed to|until) )?(?:the )?(?:beginning of (?:the )?)?"
+_TO = r"(?:(?:at|to|on|go to|move to|proceed to|until|it is|it's|it becomes) )?(?:the )?(?:beginning of (?:the )?)?"
 
 
 def spelt_out(line: str, player: str) -> str:
@@ -152,9 +152,9 @@ def _forms(player: str) -> tuple[_Form, ...]:
     whose = rf"(?:{who}(?:'s|’s) )?"
     forms: tuple[tuple[str, str, Build], ...] = (
         ("upkeep cleanup combat",
-         rf"{_TO}{whose}(?P<step>upkeep|cleanup|beginning of combat)(?: (?P<unit>step|phase))?(?: begins| starts)?",
+         rf"{_TO}{whose}(?:next )?(?P<step>upkeep|cleanup|beginning of combat)(?: (?P<unit>step|phase))?(?: begins| starts)?",
          _begins),
-        ("step phase", rf"{_TO}{whose}(?P<step>{_STEP})(?: (?P<unit>step|phase))(?: begins| starts)?", _begins),
+        ("step phase", rf"{_TO}{whose}(?:next )?(?P<step>{_STEP})(?: (?P<unit>step|phase))(?: begins| starts)?", _begins),
         ("main",
          rf"(?:begin )?{_TO}{whose}(?:(?P<which>first|second) main(?: phase)?|main(?: phase)? (?P<number>[12])|main phase)",
          _main),
@@ -169,7 +169,7 @@ def _forms(player: str) -> tuple[_Form, ...]:
          r"resolve (?:everything|(?:the )?(?:whole )?stack|it all|(?:all )?(?:the )?triggers)|(?:everything|the stack) resolves",
          _to("resolve all")),
         ("resolve",
-         r"resolve (?:it|the top(?: of the stack)?|(?:the|its|that) (?:trigger(?:ed ability)?|ability|spell))"
+         r"resolve (?:it|the top(?: of the stack)?|(?:the|its|that) (?:[a-z]+ )?(?:trigger(?:ed ability)?|ability|spell))"
          r"|(?:it|the (?:spell|ability|trigger)) resolves"
          r"|(?:let|allow) (?:it|the (?:spell|ability|trigger))(?: to)? resolve",
          _to("resolve")),
@@ -200,6 +200,11 @@ def _forms(player: str) -> tuple[_Form, ...]:
         ("die", rf"(?:all (?:of )?)?{who}(?:'s|’s) (?P<what>creatures|artifacts|enchantments|lands|permanents)(?: all)? die",
          _to("put all {what} {who} controls into their owners' graveyards")),
         ("block", r"(?P<what>.+?) (?:chump|double|triple|gang)[- ](?P<rest>blocks?(?: .+)?)", _to("{what} {rest}")),
+        ("takes", rf"(?P<what>{player}) takes (?P<n>\d+)", _to("deal {n} damage to {what}")),
+        ("returns comes",
+         r"(?P<what>.+) (?:returns|comes back)(?: from (?:the|a|its owner's) graveyard)?(?: to the battlefield| to play)?",
+         _to("return {what} to the battlefield")),
+        ("again", r"(?P<rest>.+ dies) again", _to("{rest}")),
         ("gains loses", rf"{who} (?P<what>gains|loses) (?P<n>\d+)", _to("{who} {what} {n} life")),
         ("graveyard",
          r"(?P<what>.+) (?:is|are|goes|go|gets) (?:put |sent )?(?:in)?to "

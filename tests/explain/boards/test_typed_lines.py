@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from kb.explain.boards.typed_lines import lines_of
+from kb.explain.boards.typed_lines import lines_of, with_names
 
 
 @pytest.mark.parametrize(
@@ -17,11 +17,30 @@ from kb.explain.boards.typed_lines import lines_of
         ("Ada attacks with Elf and nobody blocks", ("Ada attacks with Elf", "no blocks")),
         ("Ada casts Opt. Bo casts Shock targeting Ada.", ("Ada casts Opt", "Bo casts Shock targeting Ada")),
         ("Ada casts Murder targeting Elf, Bo sacrifices Elf in response", ("Ada casts Murder targeting Elf", "Bo sacrifices Elf")),
+        ("Ada attacks with Elf. Bo blocks with Ogre. Damage.", ("Ada attacks with Elf", "Bo blocks with Ogre", "damage")),
+        ("Ada attacks with Elf, it's unblocked, damage", ("Ada attacks with Elf", "no blocks", "damage")),
+        ("Ada plays Wilds and cracks it", ("Ada plays Wilds", "Ada cracks it")),
+        ("Elf dies and then Ogre dies", ("Elf dies", "Ogre dies")),
         ("Ada casts Shock and it resolves: {target: Bo}", ("Ada casts Shock", "resolve: {target: Bo}")),
     ],
 )
 def test_what_happens_one_after_the_other_is_parted(typed: str, lines: tuple[str, ...]) -> None:
     assert lines_of(typed, ("Ada", "Bo")) == lines
+
+
+@pytest.mark.parametrize(
+    ("lines", "last"),
+    [
+        (("Ada casts Shock targeting Bo", "Bo counters it with Cancel"), "Bo counters Shock with Cancel"),
+        (("Ada attacks with Elf", "Bo blocks it with Ogre"), "Bo blocks Elf with Ogre"),
+        (("Ada casts Murder targeting Ogre", "Bo sacrifices it"), "Bo sacrifices Ogre"),
+        (("Ada plays Wilds", "Ada cracks it"), "Ada cracks Wilds"),
+        (("Ada attacks with Elf, Ogre", "Bo blocks it with Orc"), "Bo blocks it with Orc"),  # which of two
+        (("Ada casts Shock targeting Elf", "Bo casts Cancel on it"), "Bo casts Cancel on it"),  # the spell, or its target
+    ],
+)
+def test_it_is_what_a_line_before_spoke_of(lines: tuple[str, ...], last: str) -> None:
+    assert with_names(lines) == (*lines[:-1], last)
 
 
 @pytest.mark.parametrize(

@@ -92,6 +92,12 @@ def test_who_does_it_may_be_left_out(line: str, meant: str) -> None:
         ("Ada shocks Bo", "Ada casts Shock targeting Bo"),
         ("Ada bolts Bo", "Ada bolts Bo"),  # who has none
         ("bolt resolves", "bolt resolves"),
+        ("Bo lightnings Grizzly Bears", "Bo casts Lightning Bolt targeting Grizzly Bears"),
+        ("Bo lightning bolts Grizzly Bears", "Bo casts Lightning Bolt targeting Grizzly Bears"),
+        ("my upkeep", "Ada's upkeep"),
+        ("my opponent bolts Grizzly Bears", "Bo casts Lightning Bolt targeting Grizzly Bears"),
+        ("the opponent's creatures die", "Bo's creatures die"),
+        ("sac Grizzly Bears to Grizzly Bears", "Ada sacrifices Grizzly Bears to Grizzly Bears"),
         ("Ada plays a Forest", "Ada plays Forest"),
         ("Hill Giant ETBs", "Hill Giant enters"),
         ("Hill Giant comes into play under Bo's control", "Hill Giant enters under Bo's control"),

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tests.explain.asking import about, base
+from tests.explain.asking import about
 
 
 @pytest.mark.parametrize(
@@ -48,10 +48,6 @@ def test_a_source_that_is_gone_is_named() -> None:
     assert answer.answer == "no"
 
 
-def test_what_has_begun_and_not_ended_is_named() -> None:
+def test_that_combat_damage_is_still_to_come_is_said() -> None:
     combat = about("Whenever a creature dies, you gain 1 life.", "Ada attacks with Ada's Bear")
     assert combat.missing == "what it waits for never happens: “a creature dies”; combat damage is still to come"
-    spell = base().triggers(
-        base().board("Ada: Blood Artist; hand Shock | Bo: Hill Giant", ["Ada casts Shock targeting Hill Giant"])
-    )
-    assert spell.abilities[0].missing.endswith("; Shock is still on the stack")

@@ -132,6 +132,13 @@ SAID = {
     "Bo chump blocks Bear with Cub": "Bo blocks Bear with Cub",
     "Cub chump-blocks Bear": "Cub blocks Bear",
     "Ada gains 3": "Ada gains 3 life",
+    "Bo takes 2": "deal 2 damage to Bo",
+    "Ada's next upkeep": "begin Ada's upkeep",
+    "it becomes Bo's end step": "begin Bo's end step",
+    "Bear comes back": "return Bear to the battlefield",
+    "Bear returns from the graveyard to the battlefield": "return Bear to the battlefield",
+    "Bear dies again": "put Bear into its owner's graveyard",
+    "resolve the undying trigger": "resolve",
     "Bo draws for the turn": "begin Bo's draw step",
 }
 
