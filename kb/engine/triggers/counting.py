@@ -6,7 +6,7 @@ combat wordings (`combat_wordings`).
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Hashable, Sequence
 from operator import attrgetter
 from typing import TYPE_CHECKING
 
@@ -34,7 +34,7 @@ if TYPE_CHECKING:
 __all__ = ["grouped", "pick_one"]
 
 Groups = list[tuple[Occurrence, ...]]
-_Key = Callable[[Occurrence], int | str | None]
+_Key = Callable[[Occurrence], Hashable]
 
 
 def grouped(game: Table, watcher: Watcher, way: Alternative, found: list[Occurrence], event: Event, *, seen: Context) -> Groups:
@@ -62,6 +62,8 @@ def grouped(game: Table, watcher: Watcher, way: Alternative, found: list[Occurre
             return _dealt_to_each(game, watcher, way, counted)
         case _ if way.event == "DamageDealt" and way.pattern.patient is None:
             return _dealt_by_each(game, watcher, counted)
+        case "each" if way.event in ("CountersPut", "CountersRemoved"):
+            return _counters_of_each(game, watcher, counted)
         case _ if way.event == "LifeLost" and way.pattern.cause is None:
             return _lost_by_each(game, watcher, counted)
     return _once_each(game, watcher, way, counted)
@@ -128,6 +130,17 @@ def _the_last_of_each(found: list[Occurrence]) -> Groups:
     return [tuple(o for o in found if o.object == id) for id in dict.fromkeys(o.object for o in found)]
 
 
+def _counters_of_each(game: Table, watcher: Watcher, found: list[Occurrence]) -> Groups:
+    """ "One or more counters are put on a creature": once for the creature, by however many sources and of whatever kinds."""
+    return _once_for_each(
+        game,
+        watcher,
+        found,
+        attrgetter("object", "patient", "agent"),
+        lambda put: f"counters are put on {game.name(put[0].patient)} by {len(put)} sources or of as many kinds",
+    )
+
+
 def _dealt_to_each(game: Table, watcher: Watcher, way: Alternative, found: list[Occurrence]) -> Groups:
     """ "Is dealt damage": once for what is dealt damage, by however many sources at once."""
     together = isinstance(way.pattern.patient, Players) and way.pattern.patient.which == "each-opponent"
@@ -155,7 +168,7 @@ def _once_for_each(
     game: Table, watcher: Watcher, found: list[Occurrence], key: _Key, fact: Callable[[list[Occurrence]], str]
 ) -> Groups:
     """Once for all that have something in common: `key` says what, `fact` what happened to them."""
-    groups: dict[int | str | None, list[Occurrence]] = {}
+    groups: dict[Hashable, list[Occurrence]] = {}
     for occurrence in found:
         groups.setdefault(key(occurrence), []).append(occurrence)
     for group in groups.values():

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from kb.engine.game import Game
-from kb.engine.state.changes import Damage
+from kb.engine.state.changes import Damage, PutCounters
 from kb.engine.turn import combat_steps
 
 from ..boards import BEAR, board, triggered
@@ -83,3 +83,12 @@ def test_the_first_attack_of_a_turn_is_counted_over_all_its_combats() -> None:
     game.state = game.state.with_(objects={1: game.state.objects[1].__class__(1, FIRST, "Ada", "Ada", "battlefield")})
     attack(game, ("Bo", [1]))
     assert triggered(game) == ["First"]
+
+
+def test_counters_put_on_one_thing_at_once_are_put_once_on_each_thing() -> None:
+    put = worded("Put", "enchantment", "Whenever you put one or more counters on a permanent, you gain 1 life.")
+    single = worded("Single", "enchantment", "Whenever a +1/+1 counter is put on a creature, you gain 1 life.")
+    game = board(put, single, BEAR, BEAR)
+    counters = [PutCounters(id, kind, 2, "Ada") for id, kind in ((3, "+1/+1"), (3, "charge"), (3, "+1/+1"), (4, "+1/+1"))]
+    game.perform(*counters)
+    assert sorted(triggered(game)) == ["Put", "Put", *["Single"] * 6]
