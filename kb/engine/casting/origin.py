@@ -45,8 +45,9 @@ def check_origin(game: Table, player: str, view: View) -> None:
     """
     zones, obj = game.zones, view.object
     closed = {zones.grave, zones.exile, zones.library} | ({zones.hand, COMMAND} if obj.owner != player else set())
+    there_already = obj.zone == zones.stack or (obj.zone in zones.board and not obj.face_down)
     if (
-        obj.zone not in closed
+        (obj.zone not in closed and not there_already)
         or _by_keyword(game, player, view)
         or _by_permission(game, player, view)
         or _by_effect(game, player, view)
@@ -55,7 +56,7 @@ def check_origin(game: Table, player: str, view: View) -> None:
     if _may_be_allowed_by_unread_words(game, view):
         return
     whose = "another player's hand" if obj.zone == zones.hand else f"the {obj.zone}"
-    fact = f"nothing lets {player} cast {view.name} from {whose}"
+    fact = f"nothing lets {player} {'play' if is_land(game, view) else 'cast'} {view.name} from {whose}"
     if obj.zone == zones.grave and "mayhem" in view.keywords:
         game.reason("keyword-mayhem", f"{view.name} was not discarded this turn")
     game.decide("prohibited-to-cast", fact)

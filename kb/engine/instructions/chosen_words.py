@@ -29,8 +29,9 @@ def with_chosen(node: Become, ctx: Resolution) -> Become:
 def worded(node: Choose, player: str | None, ctx: Resolution) -> Answer:
     """Something that is chosen by its word: a colour, a type, a number, a name; of anchors only these will do."""
     kind = node.kind
-    listed = node.anchors or _listed(kind, ctx)
-    barred = _of_other_kinds(node.what, ctx)
+    left_out = node.what.without if isinstance(node.what, Filter) else ()
+    listed: tuple[str | int, ...] = node.anchors or tuple(word for word in _listed(kind, ctx) if word not in left_out)
+    barred = () if listed else _of_other_kinds(node.what, ctx)
     options = listed or tuple(word for word in _at_hand(kind, ctx) if word not in barred) or (kind,)
     asked = player or ctx.controller or ""
     question = Question(

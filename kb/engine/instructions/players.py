@@ -57,7 +57,7 @@ def add_mana(node: AddMana, ctx: Resolution) -> None:
 def _add_mana_of(node: AddMana, ctx: Resolution, player: str) -> None:
     if not _can_be(node.symbols, ctx, player):
         return
-    kinds = _produced(ctx) if node.symbols == "produced" else tuple(node.symbols.split("|"))
+    kinds = _produced(ctx) if node.symbols == "produced" else tuple(_meant(kind, ctx) for kind in node.symbols.split("|"))
     chosen = ask(ctx, "choose", player, kinds, text="which mana") if len(kinds) > 1 else kinds
     symbols = symbols_of_pool(chosen[0]) or (chosen[0],)
     added = symbols * len(repeated(count_of(node.count, ctx)))
@@ -79,6 +79,13 @@ def _can_be(symbols: str, ctx: Resolution, player: str) -> bool:
         return True
     lands = (view for obj in on_board(game) if "land" in (view := game.view(obj.id)).types and obj.id != ctx.source)
     return any((view.controller == player) != (symbols == "opponents-lands") for view in lands)
+
+
+def _meant(kind: str, ctx: Resolution) -> str:
+    """A kind of mana; for "chosen" the mana of the color that was chosen for the source, if one was."""
+    source = object_at(ctx.game.state, ctx.source) if kind == "chosen" and ctx.source is not None else None
+    symbol = ctx.game.rules.game.colors.get(dict(source.chosen).get("color", "")) if source is not None else None
+    return f"{{{symbol}}}" if symbol else kind
 
 
 def _produced(ctx: Resolution) -> tuple[str, ...]:
@@ -109,7 +116,7 @@ def choose(node: Choose, ctx: Resolution) -> None:
     if node.kind == "revealed":
         _choose_revealed(node, ctx, player)
         return
-    if node.what is not None and node.kind != "name":
+    if node.what is not None and node.kind not in ("name", "color"):
         _choose_things(node.what, node.who, ctx)
         return
     value = worded(node, player, ctx)

@@ -102,6 +102,10 @@ def _counters(said: Text, names: Names, name: str, n: str, kind: str | None = No
     return expected.CountersOn(unquote(name), kind, count(n), said=said)
 
 
+def _damage(said: Text, names: Names, name: str, n: str) -> Expectation:
+    return expected.DamageOn(unquote(name), count(n), said=said)
+
+
 def _state(said: Text, names: Names, name: str, rest: str) -> Expectation:
     return expected.IsState(unquote(name), re.sub(r"^(an?|the) ", "", rest), said=said)
 
@@ -216,6 +220,7 @@ EXPECT: Sentences[Expectation] = Sentences(
         ),
         ("{name} has {n} {kind} (counter|counters)[ on it]", _counters),
         ("{name} has {n} (counter|counters)[ on it]", _counters),
+        ("{name} has {n} damage[ marked][ on (it|her|him)]", _damage),
         ("{player} has {n} {rest}", _controls_count),
         ("{name} has {rest}", lambda said, names, name, rest: expected.Has(unquote(name), rest, said=said)),
         (f"{{name}} {IS} {{rest:state}}", _state),

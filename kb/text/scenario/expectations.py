@@ -159,6 +159,13 @@ class CountersOn(Expectation, frozen=True):
     number: int
 
 
+class DamageOn(Expectation, frozen=True):
+    """How much damage is marked on an object."""
+
+    name: str
+    number: int
+
+
 class Has(Expectation, frozen=True):
     """An object has an ability."""
 

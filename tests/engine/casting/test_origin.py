@@ -11,13 +11,21 @@ from kb.errors import IllegalError
 from kb.text.nodes.effects import Activate
 from kb.text.nodes.things import That
 
-from ..boards import BEAR, SHOCK, artifact, board, cited, deal, stack_names
+from ..boards import BEAR, FOREST, SHOCK, artifact, board, cited, deal, stack_names
 from ..worded import worded
 
 THINK = worded("Think", "instant", "You gain 1 life.\nFlashback {3}{W}")
 CRAWLER = worded("Crawler", "creature — zombie", "You may cast this card from your graveyard.", "2/1")
 PYRE = artifact("Pyre", *worded("Pyre", "artifact", "You may cast creature spells from your graveyard.").abilities)
 MYSTERY = artifact("Mystery", *worded("Mystery", "artifact", "Frobnicate all your graveyards.").abilities)
+
+
+def test_a_permanent_is_neither_cast_nor_played() -> None:
+    game = board(BEAR, FOREST)
+    with pytest.raises(IllegalError, match="nothing lets Ada cast Bear from the battlefield"):
+        cast(game, "Ada", 1)
+    with pytest.raises(IllegalError, match="nothing lets Ada play Forest from the battlefield"):
+        cast(game, "Ada", 2)
 
 
 @pytest.mark.parametrize("zone", ["graveyard", "exile", "library"])

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from kb.errors import IllegalError
 from tests.engine.boards import BEAR, FOREST, board
 from tests.engine.doing import do
 
@@ -22,3 +23,11 @@ def test_what_becomes_a_type_of_your_choice_is_of_that_alone() -> None:
     assert game.view(1).subtypes == {"goblin"}
     assert game.view(2).subtypes == {"island"}
     assert "land" in game.view(2).types
+
+
+def test_a_color_other_than_one_is_any_of_the_others() -> None:
+    game = board(FOREST)
+    do(game, "choose a color other than black. Add one mana of the chosen color.", answers={"name": [("white",)]})
+    assert game.state.players["Ada"].pool == ("{W}",)
+    with pytest.raises(IllegalError, match="black"):
+        do(game, "choose a color other than black", answers={"name": [("black",)]})

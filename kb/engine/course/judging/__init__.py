@@ -98,6 +98,7 @@ JUDGES: dict[type[Expectation], Callable[[Game, Any, TryLine], Found]] = {
     expected.IsMeasure: objects.one_measure,
     expected.IsSize: objects.size,
     expected.CountersOn: objects.counters_on,
+    expected.DamageOn: objects.damage_on,
     expected.IsAttached: objects.attached,
     expected.IsState: objects.state,
     expected.Has: objects.has,

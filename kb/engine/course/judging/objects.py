@@ -21,7 +21,8 @@ from .described import is_described, is_name_of_something, is_unread
 from .found import Found, TryLine, exists
 
 __all__ = [
-    "STATES", "attached", "counters_on", "has", "has_ability", "is_called_by_word", "is_in", "is_status", "one_measure", "size",
+    "STATES", "attached", "counters_on", "damage_on", "has", "has_ability", "is_called_by_word", "is_in", "is_status",
+    "one_measure", "size",
     "state",
 ]  # fmt: skip
 
@@ -91,6 +92,13 @@ def counters_on(game: Game, want: expected.CountersOn, _: TryLine) -> Found:
             loyalty_matters(game.trace, view, f"it was asked whether it is {want.number}")
         number = sum(n for _, n in object.counters) if want.kind is None else counters_of(object, want.kind)
         return number == want.number, f"has {number} {want.kind or ''} counters".replace("  ", " ")
+
+    return _each(game, want.name, test)
+
+
+def damage_on(game: Game, want: expected.DamageOn, _: TryLine) -> Found:
+    def test(view: View, object: GameObject) -> tuple[bool, str]:
+        return object.damage == want.number, f"has {object.damage} damage marked on it"
 
     return _each(game, want.name, test)
 

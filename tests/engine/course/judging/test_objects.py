@@ -21,6 +21,8 @@ from ..running import judged
         ("Boris is in a graveyard", ("destroy Boris",), "holds", ""),
         ("Boris stays on the battlefield", ("destroy Boris",), "fails", "graveyard"),
         ("Sage has 2 charge counters", ("put two charge counters on Sage",), "holds", "has 2 charge counters"),
+        ("Bruno has 1 damage", ("Boris deals 1 damage to Bruno",), "holds", "has 1 damage marked on it"),
+        ("Bruno has no damage marked on him", ("Boris deals 1 damage to Bruno",), "fails", "has 1 damage marked on it"),
         ("Sage has 3 charge counters", ("put two charge counters on Sage",), "fails", "has 2 charge counters"),
         ("Sage is tapped", ("tap Sage",), "holds", "is tapped"),
         ("Sage is untapped", ("tap Sage",), "fails", "is not untapped"),
