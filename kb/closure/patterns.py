@@ -25,7 +25,7 @@ from kb.text.nodes.triggers import Pattern
 __all__ = ["ROLES", "Atom", "alternatives", "atoms", "describe_pattern", "pattern_iri", "prototype_iri", "word_for"]
 
 ROLES = ("object", "agent", "patient", "cause")
-_NO_DEMAND = frozenset({"next", "later-turn", "either-way"})
+_NO_DEMAND = frozenset({"next", "later-turn", "that-phase", "either-way"})
 _NOTATION = iri.PREFIXES["skos"] + "notation"
 _WORDED, _OPEN, _MENTIONED, _COUNTING = (iri.term(name) for name in ("wordedAs", "leavesOpen", "mentionedAs", "counting"))
 

@@ -61,6 +61,7 @@ _BENDING = frozenset({"airbend", "earthbend", "firebend", "waterbend"})
 
 _LISTED: dict[str, Test] = {
     "next": lambda occurred, scene: True,  # a delayed ability waits for the next one anyway
+    "that-phase": lambda occurred, scene: True,  # asked of the ability that waits: it knows the phase that was added with it
     "later-turn": lambda occurred, scene: True,  # asked of the ability that waits: it knows the turn in which it was made
     "either-way": lambda occurred, scene: True,
     "together": lambda occurred, scene: True,  # asked of the whole event

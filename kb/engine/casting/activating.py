@@ -36,7 +36,7 @@ from ..wording.evaluate import holds
 from ..wording.measures import mana_in
 from .announcing import announce_choices, pay_all
 from .forbidden import check_activating
-from .mana_abilities import could_add_mana, is_mana_ability, mana_in_pools, symbols_of
+from .mana_abilities import could_add_mana, is_mana_ability, mana_in_pools
 from .tapped_for import REPORTED, report_tapped
 from .timing import check_ability_timing, is_main_time
 from .value_of_x import announce_x
@@ -304,10 +304,16 @@ def _resolve_at_once(game: Table, player: str, source: int, ability: ActivatedAb
         game.perform(Remove(id))
         _happened(game, player, source, frozenset({"mana"}))
         before = mana_in_pools(game)
-        carry_out(ability.body, Resolution(source, player, game=game, item=choices.item, kind="activated"))
+        resolution = Resolution(source, player, game=game, item=choices.item, kind="activated")
+        carry_out(ability.body, resolution)
         if taps and (mana_in_pools(game) > before or game.decide("tapped-without-mana", f"{name} is tapped, and adds no mana")):
             kinds = frozenset({"TappedForMana", "GameEvent"})
-            tapped = Happen(kinds, object=source, agent=player, what=symbols_of(ability))
+            tapped = Happen(kinds, object=source, agent=player, what=_added(resolution))
             game.perform(tapped, by=Cause(source, player, "activated"))
     finally:
         game.resolving = None
+
+
+def _added(resolution: Resolution) -> str:
+    """The symbols of the mana that has been added."""
+    return "".join(o.what or "" for event in resolution.events for o in event.occurrences if "ManaAdded" in o.kinds)

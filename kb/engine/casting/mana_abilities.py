@@ -14,7 +14,7 @@ from kb.text.nodes.things import Zone
 from ..table.world import Table
 from ..wording.target_slots import slots_of
 
-__all__ = ["could_add_mana", "is_mana_ability", "mana_in_pools", "symbols_of"]
+__all__ = ["could_add_mana", "is_mana_ability", "mana_in_pools"]
 
 _FROM_LIBRARY = frozenset(
     {"cloak", "connive", "discover", "explore", "manifest", "manifest dread", "seek", "surveil", "cascade", "meditate"}
@@ -74,11 +74,6 @@ def _at_once(node: Any) -> Iterator[Node]:
         yield node
         for name in node.__struct_fields__:
             yield from _at_once(getattr(node, name))
-
-
-def symbols_of(ability: ActivatedAbility) -> str:
-    """The symbols that a mana ability adds."""
-    return "".join(node.symbols for node in walk(ability.body) if isinstance(node, AddMana))
 
 
 def mana_in_pools(game: Table) -> int:

@@ -13,7 +13,6 @@ from kb.errors import IllegalError
 from kb.text.nodes.effects import Restrict
 from kb.text.nodes.things import Players, This
 
-from ..context.lasting_states import goaded_by
 from ..continuous.in_force import Standing
 from ..continuous.prohibitions import forbids, hindrance, must, permits
 from ..state.changes import ACTION_DONE, AddEffect, Alter, Change, Happen, SetTapped
@@ -23,6 +22,7 @@ from ..table.choices import yes_or_no
 from ..table.world import Table
 from ..triggers.watchers import watchlist
 from ..wording.evaluate import fits
+from ..wording.goading import goaded_by
 from ..wording.measures import measure
 from .participants import defender_of, more_than_allowed, remember
 

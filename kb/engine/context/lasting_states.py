@@ -1,6 +1,6 @@
 """Lasting states: what effects with a duration make of objects, as wordings ask about it (goaded, saddled, paired).
 
-Read from the effects themselves: no static ability says any of this, so that nothing else in force need be asked.
+Read from the effects themselves; what static abilities say of it besides stands in `wording.goading`.
 Doctrines: action-goad, keyword-soulbond.
 """
 
@@ -23,7 +23,7 @@ def is_under(world: World, id: int, verb: Verb) -> bool:
 
 
 def goaded_by(world: World, id: int) -> frozenset[str]:
-    """The players who have goaded a creature."""
+    """The players whose spells and abilities have goaded a creature for a time."""
     goading = (effect for effect in world.state.effects if _says(effect.node, "goaded") and id in (effect.objects or ()))
     return frozenset(effect.controller for effect in goading if effect.controller is not None)
 

@@ -9,6 +9,9 @@ from typing import TYPE_CHECKING
 
 from msgspec.structs import replace
 
+from kb.text.nodes.vocabulary import Verb
+
+from ..continuous.prohibitions import must
 from ..state.changes import Cause, Change, Damage, Life, PutCounters
 from ..state.objects import COMMANDER, GameObject, called_commander
 from ..table.unknown_size import loyalty_matters
@@ -28,7 +31,7 @@ def damage(work: Work, change: Damage) -> None:
         return
     change = replace(change, amount=change.amount + change.bonus, bonus=0)
     source = work.game.view(change.source) if change.source is not None else None
-    keywords = source.keywords if source is not None else NONE
+    keywords = _as_dealt(work, change, source.keywords if source is not None else NONE)
     manner = change.manner | {"combat" if change.combat else "noncombat"}
     if isinstance(holder, GameObject):
         manner |= _to_object(work, change, holder, keywords)
@@ -44,6 +47,15 @@ def damage(work: Work, change: Damage) -> None:
     )  # fmt: skip
     if source is not None and "lifelink" in keywords:
         _lifelink(work, source, change)
+
+
+def _as_dealt(work: Work, change: Damage, keywords: frozenset[str]) -> frozenset[str]:
+    """The keywords that the damage goes by: those of its source, and what an effect has it dealt as though the source had."""
+    said = (word for word in ("infect", "wither") if must(work.game, _AS[word], change.target))
+    return keywords | frozenset(said)
+
+
+_AS: dict[str, Verb] = {"infect": "damaged-as-infect", "wither": "damaged-as-wither"}
 
 
 def _to_player(work: Work, change: Damage, keywords: frozenset[str]) -> None:

@@ -1,4 +1,4 @@
-"""Players and the turn: mana, choices, coins, dice, votes, extra and skipped turns, the end of the turn."""
+"""Players and the turn: choices, coins, dice, votes, extra and skipped turns, the end of the turn."""
 
 from __future__ import annotations
 
@@ -8,12 +8,10 @@ from typing import TYPE_CHECKING
 from kb.text.nodes.effects import (
     AboutCost,
     AboutMana,
-    AddMana,
     Choose,
     EndTurn,
     ExtraTurn,
     FlipCoin,
-    LoseMana,
     RollDie,
     SkipStep,
     StillResolves,
@@ -21,22 +19,19 @@ from kb.text.nodes.effects import (
 )  # fmt: skip
 from kb.text.nodes.things import Each, Filter, Group, Players, Some, Target, Thing
 
-from ..announcing.from_pool import symbols_of_pool
 from ..context.moment import object_at
 from ..resolution.carrying_out import carry_out
 from ..resolution.choosing import ask
 from ..resolution.references import Ids, everything, things
-from ..state.changes import Alter, AlterPlayer, Change, Happen, Move, Remove
+from ..state.changes import Alter, Change, Happen, Move, Remove
 from ..state.game_changes import PlanTurn
-from ..state.objects import COMMANDER
 from ..state.records import AddedTurn
 from ..state.seats import turn_order
 from ..table.bookkeeping import take_pending
 from ..table.choices import Answer
-from ..table.on_board import on_board
 from ..turn.added_phases import add
 from ..wording.antecedents import rest
-from ..wording.evaluate import matches
+from ..wording.evaluate import amount, matches
 from ..wording.players import named
 from ..wording.votes import VOTE
 from .chosen_words import worded
@@ -45,58 +40,7 @@ from .common import by_each, count_of, one_player, perform, repeated, speak_of
 if TYPE_CHECKING:
     from ..resolution.resolution import Resolution
 
-__all__ = ["about_mana", "add_mana", "choose", "end_turn", "extra_turn", "flip_coin", "lose_mana", "roll_die", "skip_step", "vote"]
-
-
-def add_mana(node: AddMana, ctx: Resolution) -> None:
-    """Mana goes into a player's pool, or into those of several."""
-    for player in by_each(node.who, ctx):
-        _add_mana_of(node, ctx, player)
-
-
-def _add_mana_of(node: AddMana, ctx: Resolution, player: str) -> None:
-    if not _can_be(node.symbols, ctx, player):
-        return
-    kinds = _produced(ctx) if node.symbols == "produced" else tuple(_meant(kind, ctx) for kind in node.symbols.split("|"))
-    chosen = ask(ctx, "choose", player, kinds, text="which mana") if len(kinds) > 1 else kinds
-    symbols = symbols_of_pool(chosen[0]) or (chosen[0],)
-    added = symbols * len(repeated(count_of(node.count, ctx)))
-    pool = ctx.game.state.players[player].pool
-    mana = Happen(frozenset({"ManaAdded"}), agent=player, what="".join(added), object=ctx.source)
-    perform(ctx, AlterPlayer(player, (("pool", (*pool, *added)),)), mana)
-
-
-_LANDS_OF = frozenset({"opponents-lands", "own-lands", "own-lands-type"})
-"""Mana of a kind that lands could produce: what each of them could is not worked out, but without any there is none."""
-
-
-def _can_be(symbols: str, ctx: Resolution, player: str) -> bool:
-    """Whether there is what the kind of the mana goes by: such a land, or a commander."""
-    game = ctx.game
-    if symbols == "commander":
-        return any(COMMANDER in obj.marks and obj.owner == player for obj in game.state.objects.values())
-    if symbols not in _LANDS_OF:
-        return True
-    lands = (view for obj in on_board(game) if "land" in (view := game.view(obj.id)).types and obj.id != ctx.source)
-    return any((view.controller == player) != (symbols == "opponents-lands") for view in lands)
-
-
-def _meant(kind: str, ctx: Resolution) -> str:
-    """A kind of mana; for "chosen" the mana of the color that was chosen for the source, if one was."""
-    source = object_at(ctx.game.state, ctx.source) if kind == "chosen" and ctx.source is not None else None
-    symbol = ctx.game.rules.game.colors.get(dict(source.chosen).get("color", "")) if source is not None else None
-    return f"{{{symbol}}}" if symbol else kind
-
-
-def _produced(ctx: Resolution) -> tuple[str, ...]:
-    """The kinds of mana that what was tapped for mana has produced."""
-    symbols = "".join(o.what or "" for o in ctx.occurrences if "TappedForMana" in o.kinds)
-    return tuple(dict.fromkeys(symbols_of_pool(symbols))) or ("any",)
-
-
-def lose_mana(node: LoseMana, ctx: Resolution) -> None:
-    """Players lose all unspent mana."""
-    perform(ctx, *(AlterPlayer(player, (("pool", ()),)) for player in by_each(node.who, ctx)))
+__all__ = ["about_mana", "choose", "end_turn", "extra_turn", "flip_coin", "roll_die", "skip_step", "vote"]
 
 
 def _choose_revealed(node: Choose, ctx: Resolution, player: str | None) -> None:
@@ -203,14 +147,28 @@ def _flip_coins(node: FlipCoin, ctx: Resolution, player: str | None) -> None:
 
 
 def roll_die(node: RollDie, ctx: Resolution) -> None:
-    """A die is rolled; what its result says is done."""
+    """A die is rolled; what its result says is done (`die-result`)."""
     player = one_player(node.who, ctx) or ctx.controller
-    (result,) = ask(ctx, "roll", player, tuple(range(1, node.sides + 1)), text=f"roll a d{node.sides}")
-    perform(ctx, Happen(frozenset({"RollsDie"}), agent=player, what="roll", amount=result))
+    (shown,) = ask(ctx, "roll", player, tuple(range(1, node.sides + 1)), text=f"roll a d{node.sides}")
+    modifier = amount(ctx.game, node.amount, ctx) if node.amount is not None else 0
+    result = int(shown) - modifier if node.minus else int(shown) + modifier
+    manner = frozenset({"natural-highest"}) if shown == node.sides else frozenset()
+    perform(ctx, Happen(frozenset({"RollsDie"}), agent=player, what="roll", amount=result, manner=manner))
+    if node.amount is not None:
+        ctx.game.reason("die-modified", f"the result is {result}: {shown} is on the die", ahead="event")
     for span, body in zip(node.ranges, node.results, strict=False):
-        low, _, high = span.partition("-")
-        if int(low) <= result <= int(high or low):
+        if _is_within(result, span):
+            fact = f"the result is {result}: what is said for {span.replace('-', '–')} happens"
+            ctx.game.reason("die-result", fact, ahead="event")
             carry_out(body, ctx)
+
+
+def _is_within(result: int, span: str) -> bool:
+    """Whether a result is in a range of a table: "1-9", "20", "15+"."""
+    if span.endswith("+"):
+        return result >= int(span[:-1])
+    low, _, high = span.partition("-")
+    return int(low) <= result <= int(high or low)
 
 
 def vote(node: Vote, ctx: Resolution) -> None:
@@ -246,7 +204,8 @@ def _vote_for_things(votes: Mapping[str, Answer], ctx: Resolution) -> None:
 def extra_turn(node: ExtraTurn, ctx: Resolution) -> None:
     """An extra turn, phase or step is added (`extra-turns`, `extra-phases`)."""
     if node.what != "turn":
-        add(ctx.game, node.what)
+        for _ in repeated(count_of(node.count, ctx)):
+            add(ctx.game, node.what)
         ctx.did = ctx.done = True
         return
     for player in by_each(node.who, ctx):

@@ -13,9 +13,10 @@ from kb.text.wording.printer import in_words
 from ..battlefields.moves import settled_move
 from ..continuous.durations import opponent_crowned
 from ..continuous.prohibitions import forbids_sacrificing
+from ..replacement.applying import replaced
 from ..resolution.choosing import ask, of_choice, point_of_choice
 from ..resolution.references import objects, players
-from ..state.changes import Change, DrawCard
+from ..state.changes import Change, DrawCard, DrawCards
 from ..state.changes import Move as MoveChange
 from ..state.objects import CYCLING
 from ..state.seats import turn_order
@@ -58,12 +59,26 @@ def draw(node: Draw, ctx: Resolution) -> None:
         numbers.append(count_of(node.count, ctx))
     drawn = False
     for player, number in zip(who, numbers, strict=True):
+        if number > 1 and _drawn_otherwise(player, number, ctx):
+            drawn = drawn or bool(ctx.done)
+            continue
         if number > 1:
             ctx.game.reason("draws-one-at-a-time", f"{player} draws {number} cards, one after the other", ahead="event")
         for drawn_before in repeated(number):
             perform(ctx, DrawCard(player, later=drawn_before > 0))
             drawn = drawn or bool(ctx.done)
     ctx.done = drawn
+
+
+def _drawn_otherwise(player: str, number: int, ctx: Resolution) -> bool:
+    """Whether something else is done instead of drawing so many cards; it is, before any of them is drawn."""
+    whole = (DrawCards(player, number),)
+    instead = replaced(ctx.game, whole, ctx.cause)
+    if instead == whole:
+        return False
+    for change in instead:
+        perform(ctx, change)
+    return True
 
 
 def discard(node: Discard, ctx: Resolution) -> None:

@@ -20,7 +20,7 @@ _ALONE: tuple[Verb, ...] = (
     "cant-lose-for-life", "cant-lose-game", "cant-move", "cant-move-to-base", "cant-play-land", "cant-sacrifice", "cant-score",
     "cant-pay-life-or-sacrifice",
     "cant-search", "cant-become-untapped", "cant-transform", "cant-trigger", "cant-untap-more", "cant-win-game",
-    "damage-cannot-be-prevented", "exile-if-dies",
+    "damage-cannot-be-prevented", "damaged-as-infect", "damaged-as-wither", "exile-if-dies",
     "exile-if-graveyard", "exile-if-leaves", "goaded", "keep-mana", "lure", "may-assign-as-unblocked", "may-attack-with-defender",
     "may-attack-with-haste", "may-block-additional", "may-block-flying", "may-block-shadow", "may-block-tapped", "move-here",
     "must-attack", "must-be-blocked", "must-block", "needs-three-blockers", "needs-two-blockers", "no-maximum-hand-size", "saddled",

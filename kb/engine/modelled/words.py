@@ -53,7 +53,6 @@ _LISTED: dict[tuple[str, str], tuple[str, ...]] = {
     ("Manner", _DUNGEON): (
         "chaos", "crank", "encounter", "planeswalk-away", "planeswalk-to", "visit",
     ),
-    ("Manner", "a die shows a number, and not whether that is its highest"): ("natural-highest",),
     ("Manner", "that all have voted is no event of its own"): ("finish-voting",),
     ("Manner", "a zone named besides the first one is not asked about"): ("or-from-battlefield",),
     ("Keyword", _CASTING): (

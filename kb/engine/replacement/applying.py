@@ -28,6 +28,7 @@ from ..state.changes import (  # fmt: skip
     Create,
     Damage,
     DrawCard,
+    DrawCards,
     Life,
     Move,
     PutCounters,
@@ -51,6 +52,7 @@ from . import (  # fmt: skip
     prevention,
     shield_order,
 )
+from .entering import CONTROL_FIRST, COPY_FIRST
 from .impossible import impossible
 from .prevented_at_once import Applied, Prevented, dealt_after, done_besides, is_for_all_at_once, only_prevented
 from .proposed import affected_player, as_entered, enters, put_by, put_by_replacement, would_be
@@ -68,13 +70,15 @@ class Applicable(Struct, frozen=True):
     """A replacement or prevention effect that could be applied to a change.
 
     `key`: so that it is applied only once; `name`: what to call it; `apply`: what it makes of the change. `prevented`: what it
-    prevents, where it does something besides, once for everything that it prevents at the same time.
+    prevents, where it does something besides, once for everything that it prevents at the same time. `first`: the point by which
+    it comes before others, where there is one.
     """
 
     key: Key
     name: str
     apply: Callable[[Change], tuple[Change, ...]]
     prevented: Prevented | None = None
+    first: str | None = None
 
 
 def replaced(game: Table, changes: tuple[Change, ...], by: Cause | None) -> tuple[Change, ...]:
@@ -107,7 +111,7 @@ def replaced(game: Table, changes: tuple[Change, ...], by: Cause | None) -> tupl
 
 
 _REPLACEABLE = frozenset({
-    CounterItem, Create, Damage, DrawCard, Life, Lose, Move, PutCounters, Resource, SetTapped, TakeCounters, Transformed,
+    CounterItem, Create, Damage, DrawCard, DrawCards, Life, Lose, Move, PutCounters, Resource, SetTapped, TakeCounters, Transformed,
 })  # fmt: skip
 
 
@@ -184,6 +188,13 @@ def _what_comes_of(
 
 
 def _chosen(game: Table, change: Change, found: list[Applicable]) -> Applicable:
+    for point in _BEFORE_OTHERS if any(effect.first is not None for effect in found) else ():
+        first = [effect for effect in found if effect.first == point]
+        if first and game.rules.knows(point):
+            if len(first) < len(found):
+                game.reason(point, f"{first[0].name} is applied first", ahead="event")
+            found = first
+            break
     if len({effect.name for effect in found}) == 1:
         return found[0]
     player = affected_player(game, change)
@@ -195,6 +206,10 @@ def _chosen(game: Table, change: Change, found: list[Applicable]) -> Applicable:
     text = "which effect applies first"
     answer = game.ask(Question("choose", player, "replacement", numbers, text=text, labels=labels))
     return found[int(answer[0])]
+
+
+_BEFORE_OTHERS = (CONTROL_FIRST, COPY_FIRST)
+"""The points by which an effect has to be picked before others, in order."""
 
 
 # -- what applies ------------------------------------------------------------------------------------------
@@ -228,6 +243,8 @@ def _shields(game: Table, change: Damage, by: Cause | None) -> Iterator[Applicab
 
 def _replacements(game: Table, change: Change, by: Cause | None) -> Iterator[Applicable]:
     found = (*standing(game, Replacement), *about_own_entering(game, change))
+    if isinstance(change, DrawCards):  # what replaces a single draw waits for that one
+        found = tuple(effect for effect in found if effect.node.pattern.amount is not None)
     occurrence = would_be(game, change, by) if found else None
     if occurrence is None:
         return

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Any
 
 from msgspec.structs import replace
 
-from kb.text.nodes.conditions import Done
+from kb.text.nodes.conditions import Done, Happened
 from kb.text.nodes.effects import AddCounters, Body, IfSo
 from kb.text.nodes.statics import EntersWith
 from kb.text.nodes.things import That, This
@@ -35,30 +35,38 @@ from ..wording.evaluate import amount, fits, holds
 from .as_a_copy import as_copy, attached_as_copy, counted_as_copy
 from .battles import as_battle
 from .first_chapter import first_chapter
+from .new_controller import under_control
 from .proposed import as_entered, would_be
+from .watching import is_what_it_let_be_cast
 
 if TYPE_CHECKING:
     from ..characteristics.views import View
     from ..table.world import Table
 
-__all__ = ["collected", "modifications"]
+__all__ = ["CONTROL_FIRST", "COPY_FIRST", "collected", "modifications"]
 
-Parts = tuple[tuple[object, ...], str, Callable[[Change], tuple[Change, ...]]]
+Parts = tuple[tuple[object, ...], str, Callable[[Change], tuple[Change, ...]], None, str | None]
+CONTROL_FIRST, COPY_FIRST = "replacement-control-first", "replacement-copy-first"
 Enter = Move | Create
 
 
 def modifications(game: Table, change: Enter, by: Cause | None) -> Iterator[Parts]:
-    """What applies to how the permanent enters: (key, name, what it makes of the change)."""
+    """What applies to how the permanent enters: (key, name, what it makes of it, None, by which point it is first)."""
     id, world = as_entered(game, change)
     intrinsic = _intrinsic(game, change, id, world)
     if intrinsic is not change.entering:
-        yield ("intrinsic",), "the rules", lambda now: (replace(now, entering=intrinsic),)
+        yield ("intrinsic",), "the rules", lambda now: (replace(now, entering=intrinsic),), None, None
         return
-    for found in _found(game, id, world):
+    for found in _found(game, change, id, world):
         if _applies(world, found, id):
             name = game.name(found.source) if found.source in game.state.objects else world.view(id).name
             key = ("enters", found.source, found.index, _node_key(found))
-            yield key, name, _application(game, found, by)
+            yield key, name, _application(game, found, by), None, _comes_first_by(found.node)
+
+
+def _comes_first_by(node: EntersWith) -> str | None:
+    """The point by which an effect is applied before others."""
+    return CONTROL_FIRST if node.control is not None else COPY_FIRST if node.copy_of is not None else None
 
 
 def _node_key(found: Standing) -> int:
@@ -66,21 +74,31 @@ def _node_key(found: Standing) -> int:
     return id(found.node)
 
 
-def _found(game: Table, id: int, world: World) -> Iterator[Standing]:
+def _found(game: Table, change: Enter, id: int, world: World) -> Iterator[Standing]:
     """The entering object's own abilities about entering, then what others say about it."""
     yield from (found for found in own(world, id, EntersWith) if _is_own(found.node))
     for found in standing(game, EntersWith):
-        if not (_is_own(found.node) or found.source == id):
+        if _is_of_what_is_cast(found.node):
+            if isinstance(change, Move) and is_what_it_let_be_cast(game, found, change.object):
+                yield found
+        elif not (_is_own(found.node) or found.source == id):
             yield found
 
 
 def _is_own(node: EntersWith) -> bool:
     """Whether it is said of the object that has the ability: by name, or as "it" ("if ~ was kicked, it enters with …")."""
-    return isinstance(node.what, This | That)
+    return isinstance(node.what, This | That) and not _is_of_what_is_cast(node)
+
+
+def _is_of_what_is_cast(node: EntersWith) -> bool:
+    """Whether it is said of what a permission beside it lets be cast: "if you cast a spell this way, it enters with …"."""
+    return isinstance(node.what, That) and isinstance(node.condition, Happened) and node.condition.period == "way"
 
 
 def _applies(world: World, found: Standing, id: int) -> bool:
     node, seen = found.node, found.seen
+    if _is_of_what_is_cast(node):
+        return True
     if not all(holds(world, condition, seen) for condition in found.conditions):
         return False
     if not (node.unless is None or isinstance(node.unless, Done)) and holds(world, node.unless, seen):
@@ -101,6 +119,8 @@ def _modified(game: Table, found: Standing, change: Change, by: Cause | None) ->
         cite_keyword(game, found.source, found.index, f"{view.name} may enter so", ahead="choice")
     if node.optional and not _wanted(game, found, view.controller, view.name):
         return (change,)
+    if node.control is not None:
+        change = under_control(game, found, change, view)
     entering = change.entering
     if not isinstance(node.unless, Done):
         entering = _with_state(entering, frozenset(node.state))

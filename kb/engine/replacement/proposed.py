@@ -23,6 +23,7 @@ from ..state.changes import (  # fmt: skip
     Create,
     Damage,
     DrawCard,
+    DrawCards,
     Life,
     Move,
     PutCounters,
@@ -174,6 +175,10 @@ def _draw(game: Table, change: DrawCard) -> Occurrence:
     return Occurrence(game.classes("Draws"), agent=change.player, amount=1, manner=manner_of_draw(game, change.player))
 
 
+def _draws(game: Table, change: DrawCards) -> Occurrence:
+    return Occurrence(game.classes("Draws"), agent=change.player, amount=change.count)
+
+
 def _life(game: Table, change: Life) -> Occurrence:
     name = "LifeGained" if change.delta > 0 else "LifeLost"
     return Occurrence(game.classes(name, *sorted(change.how)), agent=change.player, amount=abs(change.delta))
@@ -217,6 +222,7 @@ _MAKERS: dict[type[Change], Any] = {
     Create: _create,
     Damage: _damage,
     DrawCard: _draw,
+    DrawCards: _draws,
     Life: _life,
     Lose: _lose,
     Move: _move,

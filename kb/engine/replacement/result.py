@@ -19,7 +19,7 @@ from kb.text.nodes.vocabulary import ReplacementChange
 from ..context.context import Context
 from ..context.keyword_abilities import cite_keyword
 from ..continuous.in_force import Standing
-from ..state.changes import Change, Create, Damage, DrawCard, Life, Move
+from ..state.changes import Change, Create, Damage, DrawCard, DrawCards, Life, Move
 from ..table.bookkeeping import keep_effects
 from ..table.choices import yes_or_no
 from ..wording.evaluate import amount
@@ -57,7 +57,7 @@ def made_of(game: Table, effect: Standing, change: Change, occurrence: Occurrenc
         game.reason("replacement-event-never-happens", f"what {name} replaces never happens", ahead="event")
         kinds = tuple(sorted(occurrence.kinds))
         game.reason("event-must-occur", f"what {name} replaces triggers nothing", kinds=kinds, ahead="event")
-        if isinstance(change, DrawCard):
+        if isinstance(change, (DrawCard, DrawCards)):
             game.reason("replacement-draw", f"{name} replaces a draw", ahead="event")
         if effect.source is not None:
             cite_keyword(game, effect.source, effect.index, f"{name} replaces it")

@@ -20,7 +20,7 @@ if TYPE_CHECKING:
     from ..state.occurrences import Occurrence
     from ..table.world import Table
 
-__all__ = ["Key", "about_own_entering", "is_of_all_at_once", "key_of", "watching", "would_watch"]
+__all__ = ["Key", "about_own_entering", "is_of_all_at_once", "is_what_it_let_be_cast", "key_of", "watching", "would_watch"]
 
 Key = tuple[object, ...]
 
@@ -31,16 +31,16 @@ def watching(game: Table, world: World, found: tuple[Standing, ...], occurrence:
         seen = seen_with(effect, occurrence)
         if not (effect.applies(game, None, 0, seen) and fits_pattern(game, world, effect.node.pattern, occurrence, seen)):
             continue
-        if not isinstance(effect.node.pattern.object, That) or _is_what_it_let_be_cast(game, effect, occurrence):
+        if not isinstance(effect.node.pattern.object, That) or is_what_it_let_be_cast(game, effect, occurrence.object):
             yield effect
 
 
-def _is_what_it_let_be_cast(game: Table, effect: Standing, occurrence: Occurrence) -> bool:
+def is_what_it_let_be_cast(game: Table, effect: Standing, object: int | None) -> bool:
     """Of "a spell cast this way", beside a permission to cast: whether it was cast by that player, from where that lets it be."""
     ability = game.view(effect.source).ability(effect.index) if effect.source is not None else None
     beside = ability.effects if isinstance(ability, StaticAbility) else ()
     zones = [each.zone.name for each in beside if isinstance(each, Permission) and each.zone is not None]
-    spell = game.state.objects.get(occurrence.object) if occurrence.object is not None else None
+    spell = game.state.objects.get(object) if object is not None else None
     if not zones or spell is None:
         return True
     manner = spell.item.manner if spell.item is not None else frozenset()

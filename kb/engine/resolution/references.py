@@ -153,8 +153,8 @@ def _each(thing: words.Each, ctx: Resolution, agent: str | None) -> Ids:
     return found
 
 
-_OTHER_THAN = frozenset({"created", "target"})
-"""What "other" sets apart where it is not said of the source: the target of a spell, the token that was just created."""
+_OTHER_THAN = frozenset({"chosen", "created", "target"})
+"""What "other" sets apart where it is not said of the source: the target of a spell, what was chosen, or created just now."""
 
 
 def _speaks_of_itself(what: Filter, ctx: Resolution) -> bool:

@@ -16,7 +16,7 @@ from .objects import Counters, StackItem
 
 __all__ = [
     "PLAIN", "Add", "AddEffect", "Alter", "AlterPlayer", "Attach", "Cause", "Change", "Control", "CounterItem",
-    "Create", "Damage", "DrawCard", "EndEffect", "Entering", "Happen", "Life", "Mark", "Move", "Phase", "PutCounters",
+    "Create", "Damage", "DrawCard", "DrawCards", "EndEffect", "Entering", "Happen", "Life", "Mark", "Move", "Phase", "PutCounters",
     "PutOnStack", "Remove", "Reorder", "Resource", "SetTapped", "ShuffleZone", "TakeCounters", "Transformed",
     "TurnFace", "Unmark",
 ]  # fmt: skip
@@ -143,6 +143,13 @@ class DrawCard(Change, frozen=True):
     player: str
     later: bool = False
     met: frozenset[tuple[object, ...]] = frozenset()
+
+
+class DrawCards(Change, frozen=True):
+    """A player would draw so many cards: asked about only for what replaces all of these draws together."""
+
+    player: str
+    count: int
 
 
 class ShuffleZone(Change, frozen=True):

@@ -14,17 +14,25 @@ MAX_SPEED = 4
 
 
 class AddedSteps(Struct, frozen=True):
-    """Steps that an effect has added, of one phase or several: after the step under way, or else after its phase."""
+    """Steps that an effect has added, of one phase or several: after the step under way, or else after its phase.
+
+    `number`: which one of those added it is, counted through the game.
+    """
 
     steps: tuple[str, ...]
     after_step: bool = False
+    number: int = 0
 
 
 class Detour(Struct, frozen=True):
-    """Added steps under way: the step that the turn goes on from, and the steps that come before that."""
+    """Added steps under way: the step that the turn goes on from, and the steps that come before that.
+
+    Each with the number of what was added that it is of; `now`: that number for the step under way.
+    """
 
     resume: str
-    steps: tuple[str, ...] = ()
+    steps: tuple[tuple[str, int], ...] = ()
+    now: int = 0
 
 
 class AddedTurn(Struct, frozen=True):

@@ -57,6 +57,8 @@ def create(ctx: Resolution, ability: TriggeredAbility, reflexive: bool = False) 
     game.decide("delayed-created", fact)
     game.reason(_doctrine(ctx, "delayed-source"), fact)
     _tell_too_late(game, ability)
+    if "that-phase" in ability.pattern.manner:
+        memory = (*memory, (_ADDED, game.state.plan.extra_phases[-1].number if game.state.plan.extra_phases else None))
     wait(game, Delayed(ability, source, _controller(ctx), game.state.clock, memory, game.state.turn))
 
 
@@ -170,6 +172,8 @@ def only_once(game: Table, delayed: Delayed, groups: list[tuple[Occurrence, ...]
     """What a delayed ability triggers on: without a duration just once, and then it waits no longer."""
     if "later-turn" in delayed.ability.pattern.manner and delayed.turn == game.state.turn:
         return []  # "at the beginning of combat on your next turn": that of this turn is none
+    if "that-phase" in delayed.ability.pattern.manner and _under_way(game) != dict(delayed.memory).get(_ADDED):
+        return []
     next_only = delayed.ability.until is None or "next" in delayed.ability.pattern.manner
     if not next_only or not groups:
         return groups
@@ -181,6 +185,16 @@ def only_once(game: Table, delayed: Delayed, groups: list[tuple[Occurrence, ...]
         groups = [groups[first.index(picked)]]
     keep_delayed(game, tuple(other for other in game.state.delayed if other is not delayed))
     return groups
+
+
+_ADDED = "phase"
+"""Under which word an ability that waits for an added phase remembers its number."""
+
+
+def _under_way(game: Table) -> int | None:
+    """The number of the added phase that it is."""
+    detour = game.state.plan.detour
+    return detour.now if detour is not None else None
 
 
 def end_of_turn(game: Table) -> None:

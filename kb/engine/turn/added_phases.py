@@ -26,7 +26,7 @@ def add(game: Table, what: str) -> None:
     """Add a phase after this phase, several ("combat and main phase"), or a step after this step ("upkeep step")."""
     after_step = what.endswith(" step")
     names = _named(game, what.removesuffix(" step")) if after_step else _of_phases(game, what.removesuffix(" phase"))
-    waiting = (*game.state.plan.extra_phases, AddedSteps(names, after_step))
+    waiting = (*game.state.plan.extra_phases, AddedSteps(names, after_step, game.state.clock))
     game.perform(PlanTurn((("extra_phases", waiting),)), by=_TURN)
     game.reason("extra-phases", f"{game.state.active} gets an additional {what}", back="resolves")
 
@@ -41,13 +41,16 @@ def _of_phases(game: Table, what: str) -> tuple[str, ...]:
     return tuple(step.name for phase in phases for step in game.rules.game.steps if step.phase == phase)
 
 
-def take(game: Table, ended: StepKind) -> tuple[str, ...]:
-    """The steps that come now, before the turn goes on; those before the one that begins are taken off by `going_on_from`."""
+def take(game: Table, ended: StepKind) -> tuple[tuple[str, int], ...]:
+    """The steps that come now, before the turn goes on, each with the number of what was added that it is of.
+
+    Those before the one that begins are taken off by `going_on_from`.
+    """
     detour = _detour(game, ended)
     left, waiting = detour.steps, game.state.plan.extra_phases
     due = [added for added in waiting if added.after_step or _ends_phase(game, ended, detour)]
     if due:
-        left = (*(name for added in reversed(due) for name in added.steps), *left)
+        left = (*((name, added.number) for added in reversed(due) for name in added.steps), *left)
         game.perform(PlanTurn((("extra_phases", tuple(added for added in waiting if added not in due)),)), by=_TURN)
         game.reason("extra-phases", f"what was added after {ended.label} comes now", ahead="step")
     return left
@@ -60,17 +63,17 @@ def _detour(game: Table, ended: StepKind) -> Detour:
 def _ends_phase(game: Table, ended: StepKind, detour: Detour) -> bool:
     """Whether the step was the last of its phase."""
     if detour.steps:
-        return game.rules.game.step(detour.steps[0]).phase != ended.phase
+        return game.rules.game.step(detour.steps[0][0]).phase != ended.phase
     steps = list(game.rules.game.steps)
     position = [step.name for step in steps].index(detour.resume) + 1
     return position == len(steps) or steps[position].phase != ended.phase
 
 
-def going_on_from(game: Table, ended: StepKind, left: tuple[str, ...] | None) -> str:
-    """Note which steps are left of the detour (None: it is over); gives the step that the turn goes on from."""
+def going_on_from(game: Table, ended: StepKind, left: tuple[tuple[str, int], ...] | None) -> str:
+    """Note which step of the detour comes now, and which after it (None: it is over); gives what the turn goes on from."""
     resume = _detour(game, ended).resume
     if left is not None:
-        game.perform(PlanTurn((("detour", Detour(resume, left)),)), by=_TURN)
+        game.perform(PlanTurn((("detour", Detour(resume, left[1:], left[0][1])),)), by=_TURN)
     elif game.state.plan.detour is not None:
         game.perform(PlanTurn((("detour", None),)), by=_TURN)
     return resume

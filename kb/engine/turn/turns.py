@@ -126,11 +126,12 @@ def _go_on(game: Table) -> bool:
 
 def _begin_extra(game: Table, ended: StepKind) -> bool:
     """Begin the next step that was added to the turn, if there is one."""
-    left = tuple(map(game.rules.game.step, added_phases.take(game, ended)))
+    coming = added_phases.take(game, ended)
+    left = tuple(game.rules.game.step(name) for name, _ in coming)
     position = skipping.first_taken(game, left, game.state.active, takes_place=partial(_takes_place, game))
     if position is None:
         return False
-    added_phases.going_on_from(game, ended, tuple(step.name for step in left[position + 1 :]))
+    added_phases.going_on_from(game, ended, coming[position:])
     begin_step(game, left[position].name)
     return True
 

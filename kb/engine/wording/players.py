@@ -6,6 +6,7 @@ Doctrine: you-and-your (the controller), opponent, active-player, defending-play
 from __future__ import annotations
 
 from collections.abc import Callable
+from itertools import chain
 from typing import Any
 
 from kb.text.nodes.base import inside
@@ -173,7 +174,7 @@ def _chosen(world: World, players: Players, seen: Context) -> tuple[str, ...]:
 
 
 def _targeted(world: World, players: Players, seen: Context) -> tuple[str, ...]:
-    found = targets_of(players.of, seen, take=False) if isinstance(players.of, Target) else ()
+    found = targets_of(players.of, seen, take=False) if isinstance(players.of, Target) else chain.from_iterable(seen.targets)
     return tuple(name for name in found if isinstance(name, str))
 
 

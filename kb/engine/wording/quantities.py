@@ -194,7 +194,14 @@ def _life_of(value: LifeOf, world: World, seen: Context) -> int:
 
 
 def _player_stat(value: PlayerStat, world: World, seen: Context) -> int:
-    return max((_of_player(value.what, world, name) for name in named(world, value.player, seen)), default=0)
+    what = value.what.replace("chosen", _chosen_color(world, seen)) if value.what == "devotion:chosen" else value.what
+    return max((_of_player(what, world, name) for name in named(world, value.player, seen)), default=0)
+
+
+def _chosen_color(world: World, seen: Context) -> str:
+    source = object_at(world.state, seen.source) if seen.source is not None else None
+    chosen = source.chosen if source is not None else ()
+    return next((value.casefold() for kind, value in chosen if kind == "color"), "chosen")
 
 
 def _of_player(what: str, world: World, name: str) -> int:

@@ -14,11 +14,12 @@ from ..characteristics.card_parts import has_adventure
 from ..characteristics.cast_faces import way_of
 from ..characteristics.views import View, counters_of
 from ..context.context import Context
-from ..context.lasting_states import goaded_by, is_under, pair_of
+from ..context.lasting_states import is_under, pair_of
 from ..state.objects import GameObject
 from ..table.unknown_size import size_matters
 from ..table.world import World
 from .evaluate import matches
+from .goading import goaded_by
 from .kind_words import on_board
 from .measures import is_mighty
 

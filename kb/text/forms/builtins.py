@@ -244,7 +244,10 @@ class Symbols:
         """Together; of several a choice."""
         if not isinstance(value, str) or not _SYMBOL.match(value):
             return None
-        return joined([[symbols] for symbols in value.split("|")], "or")
+        return joined([_OF_CHOSEN if symbols == "chosen" else [symbols] for symbols in value.split("|")], "or")
+
+
+_OF_CHOSEN = ["one", "mana", "of", "the", "chosen", "color"]
 
 
 class KickerCost(Symbols):

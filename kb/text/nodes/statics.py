@@ -77,6 +77,7 @@ class EntersWith(StaticEffect, frozen=True):
 
     `what`: this, or others ("creatures you control enter with an additional +1/+1 counter"). `unless`: "enters tapped unless …".
     `body`: what is done as it enters ("as … enters, choose a colour", "you may pay 2 life; if you don't, it enters tapped").
+    `control`: under whose control it enters; of several players its controller chooses one ("an opponent of your choice").
     """
 
     what: Thing
@@ -88,6 +89,7 @@ class EntersWith(StaticEffect, frozen=True):
     unless: Condition | None = None  # `Done`: unless the option in `body` is taken
     body: Body | None = None
     changed: Node | None = None  # effects.TokenSpec: what is not as on the one that is copied
+    control: Players | None = None
 
 
 class Replacement(StaticEffect, frozen=True):

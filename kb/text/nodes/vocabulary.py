@@ -144,9 +144,9 @@ Manner: TypeAlias = Literal[
     "not-first-in-draw-step", "not-from-battlefield", "not-from-hand", "not-mana", "not-played", "on-several", "one-on-one",
     "open an Attraction", "opening", "or-from-battlefield", "or-from-graveyard", "outlast", "pay-energy", "planeswalk",
     "planeswalk-away", "planeswalk-to", "plot", "power-up", "predict", "prepare", "renown", "ring-bearer", "saddle", "saddled",
-    "seek", "set in motion", "solve", "specialize", "station", "suspect", "tapped", "teamwork", "temporary", "this-way",
-    "together", "train", "unattach", "unlock", "untapped", "venture", "visit", "vote", "warp", "waterbend", "without-dying",
-    "without-paying", "won",
+    "seek", "set in motion", "solve", "specialize", "station", "suspect", "tapped", "teamwork", "temporary", "that-phase",
+    "this-way", "together", "train", "unattach", "unlock", "untapped", "venture", "visit", "vote", "warp", "waterbend",
+    "without-dying", "without-paying", "won",
 ]  # fmt: skip
 MeasureWord: TypeAlias = Literal["even", "greatest", "least", "odd"]
 
@@ -220,8 +220,8 @@ ReplacementChange: TypeAlias = Literal[
 ]  # fmt: skip
 
 RequirementVerb: TypeAlias = Literal[
-    "assigns-toughness", "backline", "exiles-found", "hand-revealed", "lure", "must-attack", "must-be-blocked", "must-block",
-    "searches-top-four", "tank", "top-card-revealed",
+    "assigns-toughness", "backline", "damaged-as-infect", "damaged-as-wither", "exiles-found", "goaded", "hand-revealed",
+    "lure", "must-attack", "must-be-blocked", "must-block", "searches-top-four", "tank", "top-card-revealed",
 ]  # fmt: skip
 ResourceName: TypeAlias = Literal["buff", "energy", "its-buff", "my-buff", "points", "xp"]
 SharedTrait: TypeAlias = Literal["card-type", "color", "controller", "creature-type", "location", "mana-value", "name", "type"]
@@ -256,14 +256,14 @@ Verb: TypeAlias = Literal[
     "cant-lose-for-life", "cant-lose-game", "cant-lose-life", "cant-move", "cant-move-to-base", "cant-pay-life-or-sacrifice",
     "cant-play-land", "cant-sacrifice", "cant-score", "cant-search", "cant-transform", "cant-trigger", "cant-untap-more",
     "cant-win-game", "cast-from", "combat-damage-cannot-be-prevented", "controls-searching", "crews-as-mightier",
-    "crews-by-toughness", "damage-cannot-be-prevented", "doesnt-untap", "exile-if-dies", "exile-if-graveyard",
-    "exile-if-leaves", "exiles-found", "goaded", "hand-revealed", "keep-mana", "legend-rule-off", "life-cannot-change",
-    "look-at-top", "loyalty-as-instant", "lure", "mana-any-color", "mana-any-color-activating", "may-assign-as-unblocked",
-    "may-attack-with-defender", "may-attack-with-haste", "may-block-additional", "may-block-flying", "may-block-shadow",
-    "may-block-tapped", "may-exert", "may-pay-to-ignore", "may-stay-tapped", "move-here", "must-attack", "must-be-blocked",
-    "must-block", "needs-three-blockers", "needs-two-blockers", "no-maximum-hand-size", "play-from", "play-of-each-type",
-    "play-to", "saddled", "searches-top-four", "skip-draw-step", "skip-extra-turn", "skip-untap", "skip-upkeep", "tank",
-    "top-card-revealed", "untaps-in-others-steps",
+    "crews-by-toughness", "damage-cannot-be-prevented", "damaged-as-infect", "damaged-as-wither", "doesnt-untap",
+    "exile-if-dies", "exile-if-graveyard", "exile-if-leaves", "exiles-found", "goaded", "hand-revealed", "keep-mana",
+    "legend-rule-off", "life-cannot-change", "look-at-top", "loyalty-as-instant", "lure", "mana-any-color",
+    "mana-any-color-activating", "may-assign-as-unblocked", "may-attack-with-defender", "may-attack-with-haste",
+    "may-block-additional", "may-block-flying", "may-block-shadow", "may-block-tapped", "may-exert", "may-pay-to-ignore",
+    "may-stay-tapped", "move-here", "must-attack", "must-be-blocked", "must-block", "needs-three-blockers",
+    "needs-two-blockers", "no-maximum-hand-size", "play-from", "play-of-each-type", "play-to", "saddled", "searches-top-four",
+    "skip-draw-step", "skip-extra-turn", "skip-untap", "skip-upkeep", "tank", "top-card-revealed", "untaps-in-others-steps",
 ]  # fmt: skip
 WatchedOtherwise: TypeAlias = Literal["Done", "NotDone", "StateIs"]
 

@@ -37,8 +37,9 @@ from ..nodes.values import Half
 from .afterthoughts import PREVENTED_SO, added_to, set_apart, with_besides
 from .in_its_place import in_its_place
 from .reflexives import continued, reflexive_made_by
+from .results import without_results
 
-__all__ = ["read_body", "sentence_end", "show_body"]
+__all__ = ["read_body", "read_mode", "sentence_end", "show_body"]
 
 # More modes than any card has: "any number" until the modes are counted.
 _MANY = 99
@@ -115,7 +116,7 @@ def _choice(matcher: Matcher, position: int, end: int) -> tuple[int, Body] | Non
         if not marks:
             marks = _old_marks(matcher, stop, end)
         limits = zip(marks, [*marks[1:], end], strict=True)
-        modes = tuple(_mode(matcher, mark, limit) for mark, limit in limits)
+        modes = tuple(read_mode(matcher, mark, limit) for mark, limit in limits)
         return end, Body((replace(head, modes=modes, most=len(modes) if head.most == _MANY else head.most),))
     return None
 
@@ -129,7 +130,8 @@ def _old_marks(matcher: Matcher, start: int, end: int) -> list[int]:
     return marks
 
 
-def _mode(matcher: Matcher, start: int, end: int) -> Body:
+def read_mode(matcher: Matcher, start: int, end: int) -> Body:
+    """What a mode does, or a row of a table; a name that it has before a dash is left out."""
     while start < end and matcher.words[start] in {"•", "or", "\n", ","}:
         start += 1
     while end > start and matcher.words[end - 1] in {";", "\n", "."}:
@@ -239,7 +241,18 @@ def _change_last(read: list[tuple[Body, bool]], changed: Instruction) -> None:
 
 
 def show_body(printer: Printer, body: Body) -> list[str] | None:
-    """The words of a body, a full stop after each sentence but the last."""
+    """The words of a body, a full stop after each sentence but the last; each row of a results table on a line of its own."""
+    body, roll = without_results(body)
+    said = _show_sentences(printer, body)
+    for span, result in zip(roll.ranges, roll.results, strict=True) if roll is not None else ():
+        shown = show_body(printer, result)
+        if said is None or shown is None:
+            return None
+        said = [*said, ".", "\n", "•", span.replace("-", "—"), "|", shown[0][:1].upper() + shown[0][1:], *shown[1:]]
+    return said
+
+
+def _show_sentences(printer: Printer, body: Body) -> list[str] | None:
     if body.together or not body.instructions:
         return printer.words("Body", body)
     out: list[str] = []

@@ -20,12 +20,13 @@ from ..nodes.things import This
 from ..nodes.values import Number
 from .activated import activated, colon
 from .ambiguous import doubt_in, two_readings
-from .bodies import read_body
+from .bodies import read_body, read_mode
 from .chapters import chapter_ability, chapters
 from .level_and_station import Striation, at_level, class_bar, opened
 from .preparing import marks
 from .preparing.marks import DIES
 from .preparing.paragraphs import joined
+from .results import Row, table, with_results
 from .statics import is_static, static_and_linked
 from .triggered import begins_trigger, once_each_turn, triggered, with_effect
 
@@ -119,13 +120,21 @@ class Reader:
 
     def line(self, start: int, end: int) -> tuple[Ability, ...]:
         """What one line (or one quoted ability) is; unread where its words could mean two things."""
-        found = self._line(start, end)
+        rows = table(self.words, start, end)
+        found = self._with_table(start, rows) if rows else self._line(start, end)
         doubt = doubt_in(found, self.matcher.doubts) if self.matcher.doubts else None
         if doubt is None:
             return found
         triggers = any(isinstance(ability, TriggeredAbility) for ability in found)
         reason = two_readings(doubt, Printer(self.matcher.grammar))
         return (UnreadAbility(self.text.between(start, end), 1, reason, triggers=triggers),)
+
+    def _with_table(self, start: int, rows: tuple[Row, ...]) -> tuple[Ability, ...]:
+        """What a line with a results table below it is; unread where it is not clear which roll the table is for."""
+        head = next(position for position in range(start, rows[0][1]) if self.words[position] == "•")
+        found = self._line(start, head - 1)
+        read = with_results(found[0], rows, lambda begin, stop: read_mode(self.matcher, begin, stop)) if len(found) == 1 else None
+        return (read,) if read is not None else (UnreadAbility(self.text.between(start, rows[-1][2]), 1, "the table of results"),)
 
     def _line(self, start: int, end: int) -> tuple[Ability, ...]:
         while end > start and self.words[end - 1] == ".":

@@ -21,3 +21,13 @@ def test_what_triggers_on_exerting_is_a_line_of_its_own() -> None:
 
 def test_another_wording_stays_as_it_is() -> None:
     assert in_own_lines("You may pay {1}. When you do, draw a card.") == "You may pay {1}. When you do, draw a card."
+
+
+def test_rows_of_a_table_become_bullets_of_the_line_that_rolls() -> None:
+    assert in_own_lines("Roll a d20.\n1—9 | Draw a card.\n20 | Draw two.\nFlying") == (
+        "Roll a d20.\n• 1—9 Draw a card.\n• 20 Draw two.\nFlying"
+    )
+
+
+def test_a_striation_of_a_spacecraft_is_no_row() -> None:
+    assert in_own_lines("Station\n8+ | Flying") == "Station\n8+ | Flying"

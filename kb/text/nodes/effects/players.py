@@ -1,4 +1,4 @@
-"""Instructions about players, their turns, choices, mana, coins, dice and votes."""
+"""Instructions about players, their turns, choices, coins, dice and votes."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from ..vocabulary import ChoiceKind, ExtraPart, StepWord
 from .base import Body, Instruction
 
 __all__ = [
-    "AboutCost", "AboutMana", "AddMana", "Choose", "EndTurn", "ExtraTurn", "FlipCoin", "LoseMana", "RollDie", "SkipStep",
+    "AboutCost", "AboutMana", "Choose", "EndTurn", "ExtraTurn", "FlipCoin", "RollDie", "SkipStep",
     "StillResolves", "Vote",
 ]  # fmt: skip
 
@@ -22,25 +22,12 @@ class Choose(Instruction, frozen=True):
     anchors: tuple[str, ...] = ()  # the words to choose from that stand for abilities: "Mardu", "Jeskai"
 
 
-class AddMana(Instruction, frozen=True):
-    """Add mana (or runes, energy) to a player's pool."""
-
-    symbols: str
-    count: Value | None = None
-    who: Players | Target | None = None
-
-
-class LoseMana(Instruction, frozen=True):
-    """A player loses unspent mana."""
-
-    who: Players | Target | None = None
-
-
 class ExtraTurn(Instruction, frozen=True):
     """An extra turn, phase or step; `skipping`: the step that an extra turn does not have."""
 
     what: ExtraPart = "turn"
     who: Players | Target | None = None
+    count: Value | None = None
     skipping: StepWord | None = None
 
 
@@ -81,12 +68,17 @@ class FlipCoin(Instruction, frozen=True):
 
 
 class RollDie(Instruction, frozen=True):
-    """Roll a die; `results`: what happens on each range of results, `ranges`: "1-9", "10-19", "20" in the same order."""
+    """Roll a die; `results`: what happens on each range of results, `ranges`: "1-9", "10-19", "15+" in the same order.
+
+    `amount`: what is added to the number on the die; with `minus`, what is taken from it.
+    """
 
     sides: int = 6
     ranges: tuple[str, ...] = ()
     results: tuple[Body, ...] = ()
     who: Players | Target | None = None
+    amount: Value | None = None
+    minus: bool = False
 
 
 class Vote(Instruction, frozen=True):
