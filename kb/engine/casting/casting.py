@@ -130,7 +130,7 @@ def _cast(game: Table, player: str, view: View, announcement: Announcement) -> i
 
 def _go_on(game: Table, player: str, id: int, announcement: Announcement) -> int:
     """Everything after the card is on the stack: choices, costs, and then it has been cast, or enters."""
-    offered = offered_costs.taken(game, player, id)
+    offered = offered_costs.taken(game, player, id, announcement.x)
     announce_kicks(game, player, id)
     offered += spliced(game, player, id)
     how, wanted = _item(game, id).manner, x_of_spell(game, player, id, announcement.x)

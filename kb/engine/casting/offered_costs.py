@@ -18,6 +18,7 @@ from kb.text.nodes.costs import Cost, PayMana
 from kb.text.nodes.effects import KeywordAction
 from kb.text.nodes.statics import ChangeCost
 from kb.text.nodes.things import This
+from kb.text.nodes.values import VariableX
 
 from ..announcing.costs import can_pay
 from ..announcing.spell_parts import bodies, modal_of
@@ -33,7 +34,7 @@ from ..table.choices import Question, yes_or_no
 from ..table.unknown_size import back_matters
 from ..table.world import Table
 from ..wording.evaluate import holds
-from ..wording.measures import mana_in
+from ..wording.measures import mana_in, measure
 from .timing import SNEAK, is_time_to_sneak
 
 __all__ = ["BACK_UP", "MANA_COST", "alternatives", "given_there", "taken"]
@@ -88,10 +89,11 @@ class _Offer(Struct, frozen=True):
     node: ChangeCost
 
 
-def taken(game: Table, player: str, id: int) -> tuple[Cost, ...]:
+def taken(game: Table, player: str, id: int, x: int | None = None) -> tuple[Cost, ...]:
     """Ask which of the offered costs of a spell on the stack are paid, note it on the spell, and give those costs.
 
     An alternative cost is chosen by its keyword's name, in place of the mana cost; others are paid or not, or so many times.
+    `x`: the X that is announced, where that has been said.
 
     Raises:
         IllegalError: it is cast from a graveyard for a cost that cannot be paid.
@@ -101,7 +103,7 @@ def taken(game: Table, player: str, id: int) -> tuple[Cost, ...]:
     r = Resolution(id, player, game=game, item=item, item_id=id, kind="cost")
     there = f"from-{game.zones.grave}" in item.manner
     offered = [offer for offer in _offers(game, player, id) if there or offer.keyword not in IN_GRAVEYARD]
-    offers = [offer for offer in offered if offer.node.extra and can_pay(offer.node.extra, r, player)]
+    offers = [offer for offer in offered if offer.node.extra and _can_pay(offer.node.extra, r, player, x)]
     needed = [offer for offer in offered if offer.keyword in IN_GRAVEYARD or _only_by_sneaking(game, id, offer)]
     if needed and not any(offer in offers for offer in needed):
         fact = f"{player} cannot pay the {needed[0].keyword} cost of {game.name(id)}"
@@ -124,6 +126,15 @@ def taken(game: Table, player: str, id: int) -> tuple[Cost, ...]:
     if not marks.isdisjoint(BACK_UP):
         back_matters(game.trace, game.view(id), "it was cast as if it had no other face")
     return tuple(cost for offer, times in found if (cost := offer.node.extra) is not None for _ in range(times))
+
+
+def _can_pay(cost: Cost, r: Resolution, player: str, x: int | None) -> bool:
+    """Whether a cost can be paid; of one that goes by X, for some X that a card of the hand has as its mana value."""
+    if not any(isinstance(part, VariableX) for part in walk(cost)):
+        return can_pay(cost, r, player)
+    hand = r.game.state.zones.get((r.game.zones.hand, player), ())
+    values = {measure(r.game.view(id), "mana-value") for id in hand} if x is None else {x}
+    return any(can_pay(cost, replace(r, x=value), player) for value in sorted(values))
 
 
 def alternatives(game: Table, player: str, id: int) -> frozenset[str]:

@@ -34,6 +34,7 @@ from ..table.world import World
 from ..wording.evaluate import amount, fits, holds
 from .as_a_copy import as_copy, attached_as_copy, counted_as_copy
 from .battles import as_battle
+from .chosen_counters import with_chosen_counters
 from .first_chapter import first_chapter
 from .new_controller import under_control
 from .proposed import as_entered, would_be
@@ -127,6 +128,7 @@ def _modified(game: Table, found: Standing, change: Change, by: Cause | None) ->
     seen = found.seen
     seen.x = _announced_x(game, change, entering)
     seen.mentions = _paid_with(game, change) or seen.mentions
+    node = with_chosen_counters(game, found, view)
     entering = replace(entering, counters=_counted(world, node, seen, entering.counters))
     if node.copy_of is not None:
         entering = as_copy(game, found, entering, world, view.controller)

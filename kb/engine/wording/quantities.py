@@ -22,6 +22,7 @@ from kb.text.nodes.values import (
     Half,
     HappenedCount,
     LifeOf,
+    MostAlike,
     PlayerCount,
     PlayerStat,
     Stat,
@@ -262,6 +263,13 @@ def _different(value: Different, world: World, seen: Context) -> int:
     return len({measure(view, value.what) for view in views})
 
 
+def _most_alike(value: MostAlike, world: World, seen: Context) -> int:
+    found = described(world, value.among, seen) if isinstance(value.among, Thing) else fitting(world, value.among, seen)
+    views = [world.view(id) for id in found if isinstance(id, int)]
+    note_open_cards(world, views)
+    return max(collections.Counter(view.name for view in views if view.name).values(), default=0)
+
+
 def _times(value: Times, world: World, seen: Context) -> int:
     return value.factor * amount(world, value.value, seen)
 
@@ -290,6 +298,7 @@ VALUES: dict[type[Value], Counter] = {
     CountOf: _count_of,
     Difference: _difference,
     Different: _different,
+    MostAlike: _most_alike,
     Extreme: _extreme,
     Half: _half,
     HappenedCount: _happened_count,

@@ -12,7 +12,7 @@ from .values import Value
 from .vocabulary import ChoiceKind, EntryState, PermissionVerb, PlaceWord, ProhibitionVerb, ReplacementChange, RequirementVerb
 
 __all__ = [
-    "AdditionalTriggers", "AsItResolves", "BonusDamage", "ChangeCost", "Characteristics", "EntersWith",
+    "AdditionalTriggers", "AsItResolves", "BonusDamage", "ChangeCost", "Characteristics", "EntersWith", "FromOpeningHand",
     "GrantAbility", "HandSize", "ModifyStats", "Permission", "Prohibition", "Replacement",
     "Requirement", "RevealFirstDraw", "StaticEffect", "UnreadStatic", "WhenCastLate",
 ]  # fmt: skip
@@ -194,6 +194,12 @@ class RevealFirstDraw(StaticEffect, frozen=True):
     """The first card that players draw each turn is revealed as they draw it."""
 
     who: Players
+
+
+class FromOpeningHand(StaticEffect, frozen=True):
+    """Nothing on a board: what is done for a card that was revealed from the opening hand, as the game began."""
+
+    words: str
 
 
 class WhenCastLate(StaticEffect, frozen=True):

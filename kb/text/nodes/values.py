@@ -8,8 +8,8 @@ from .triggers import Pattern
 from .vocabulary import AmountSource, Extremity, Period, PlayerQuantity, Quantity
 
 __all__ = [
-    "CountOf", "CountersOn", "Difference", "Different", "Extreme", "Half", "HappenedCount", "LifeOf", "Number", "PlayerCount",
-    "PlayerStat", "Stat", "Sum", "ThatMuch", "Times", "TimesPaid", "Value", "VariableX", "VotesFor",
+    "CountOf", "CountersOn", "Difference", "Different", "Extreme", "Half", "HappenedCount", "LifeOf", "MostAlike", "Number",
+    "PlayerCount", "PlayerStat", "Stat", "Sum", "ThatMuch", "Times", "TimesPaid", "Value", "VariableX", "VotesFor",
 ]  # fmt: skip
 
 
@@ -107,6 +107,12 @@ class Different(Value, frozen=True):
     """How many different powers (names, mana values …) there are among objects."""
 
     what: Quantity
+    among: Filter | Thing
+
+
+class MostAlike(Value, frozen=True):
+    """How many there are at most among some objects that have the same name as one another."""
+
     among: Filter | Thing
 
 

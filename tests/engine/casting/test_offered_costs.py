@@ -67,3 +67,17 @@ def test_a_cost_that_cannot_be_paid_is_not_offered() -> None:
 
 def test_what_was_paid_is_told_with_the_keyword() -> None:
     assert "keyword-squad" in cited(played(SQUIRE, times=(1,)))
+
+
+@pytest.mark.parametrize(("x", "paid"), [(0, True), (1, False), (None, True)])
+def test_a_cost_that_goes_by_x_is_offered_for_an_x_that_a_card_in_hand_has(x: int | None, paid: bool) -> None:
+    shoal = worded(
+        "Shoal",
+        "instant",
+        "You may exile a card with mana value X from your hand rather than pay this spell's mana cost.\nYou gain X life.",
+        cost="{X}{W}{W}",
+    )
+    game = board(BEAR, choices=Scripted({"pay": [(True,)], "X": [(0,)], "choose": [(2,)]}))
+    deal(game, BEAR, "Ada", "hand")
+    cast(game, "Ada", deal(game, shoal, "Ada", "hand"), Announcement(x=x))
+    assert ("alternative-cost" in manner(game)) is paid

@@ -18,6 +18,7 @@ from kb.text.nodes.values import (
     Extreme,
     Half,
     LifeOf,
+    MostAlike,
     Number,
     PlayerCount,
     PlayerStat,
@@ -95,3 +96,10 @@ def test_that_much_of_a_step_is_what_met_the_condition() -> None:
     assert isinstance(ability, TriggeredAbility)
     begins = Occurrence(frozenset({"StepBegins"}), agent="Ada", what="end")
     assert amount(game, ThatMuch(), Triggered.of(Firing(1, ability, 0, "Ada", (begins,), 1))) == 3
+
+
+def test_the_most_of_one_name_leaves_out_what_has_none() -> None:
+    nameless = creature("")
+    game = board(BEAR, BEAR, creature("Ox"), nameless, nameless, nameless)
+    assert amount(game, MostAlike(CREATURE), resolution(game)) == 2
+    assert amount(game, MostAlike(Filter(("land",))), resolution(game)) == 0
