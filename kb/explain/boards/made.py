@@ -51,9 +51,31 @@ def made(
         read = runner.scenario(board).document
         assert isinstance(read, Table)
         return scenario_from(_with(read, _lines(play), own), file, runner.card_names)
+    try:
+        return _read(runner, board, play, own, under)
+    except MalformedError:
+        if play:
+            _check_cards(runner, board, own, under)
+        raise
+
+
+def _read(runner: ScenarioRunner, board: str, play: Sequence[str], own: Mapping[Text, Table], under: str | None) -> Scenario:
     if under is not None:
         return _typed(runner, board, play, own, runner.knowledge.edition(under).game)
     return _of_its_cards(runner, partial(_typed, runner, board, play, own))
+
+
+def _check_cards(runner: ScenarioRunner, board: str, own: Mapping[Text, Table], under: str | None) -> None:
+    """Report a card of the board that is not known before a line that cannot be read: that line may only name the card.
+
+    Raises:
+        MalformedError: there is no such card.
+    """
+    try:
+        alone = _read(runner, board, (), own, under)
+    except MalformedError:
+        return  # the board itself cannot be read, which has been reported
+    runner.course(alone, under)
 
 
 def _of_its_cards(runner: ScenarioRunner, typed: Callable[[str], Scenario]) -> Scenario:

@@ -54,3 +54,9 @@ def test_an_unreadable_line_of_play_is_shown() -> None:
     with pytest.raises(MalformedError, match="this line of play cannot be read") as caught:
         base().board("Ada: Soul Ledger", ["resolve it now"], [LEDGER])
     assert str(caught.value.place).startswith("--do:1")
+
+
+def test_a_card_that_does_not_exist_is_reported_before_a_line_that_names_it() -> None:
+    line = "Ada activates Grizzly Bears, the Cloud Smith ability 2"
+    with pytest.raises(MalformedError, match="there is no card called “the Cloud Smith”"):
+        base().board("Ada: Grizzly Bears, the Cloud Smith", [line])
