@@ -80,7 +80,7 @@ def _found(game: Table, change: Enter, id: int, world: World) -> Iterator[Standi
     yield from (found for found in own(world, id, EntersWith) if _is_own(found.node))
     for found in standing(game, EntersWith):
         if _is_of_what_is_cast(found.node):
-            if isinstance(change, Move) and is_what_it_let_be_cast(game, found, change.object):
+            if isinstance(change, Move) and is_what_it_let_be_cast(game, found, change.object, unsaid=False):
                 yield found
         elif not (_is_own(found.node) or found.source == id):
             yield found

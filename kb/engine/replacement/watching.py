@@ -35,14 +35,17 @@ def watching(game: Table, world: World, found: tuple[Standing, ...], occurrence:
             yield effect
 
 
-def is_what_it_let_be_cast(game: Table, effect: Standing, object: int | None) -> bool:
-    """Of "a spell cast this way", beside a permission to cast: whether it was cast by that player, from where that lets it be."""
+def is_what_it_let_be_cast(game: Table, effect: Standing, object: int | None, unsaid: bool = True) -> bool:
+    """Of "a spell cast this way", beside a permission to cast: whether it was cast by that player, from where that lets it be.
+
+    `unsaid`: what it is where the words beside it do not say from where.
+    """
     ability = game.view(effect.source).ability(effect.index) if effect.source is not None else None
     beside = ability.effects if isinstance(ability, StaticAbility) else ()
     zones = [each.zone.name for each in beside if isinstance(each, Permission) and each.zone is not None]
     spell = game.state.objects.get(object) if object is not None else None
     if not zones or spell is None:
-        return True
+        return unsaid
     manner = spell.item.manner if spell.item is not None else frozenset()
     return spell.controller == effect.controller and any(f"from-{game.zones.name(zone)}" in manner for zone in zones)
 

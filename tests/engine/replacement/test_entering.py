@@ -88,3 +88,11 @@ def test_a_type_chosen_as_it_enters_is_one_that_it_would_have() -> None:
     elder = worded("Elder", "creature — elf", "Each other Elf you control enters with an additional +1/+1 counter on it.")
     game = board(elder, choices=Scripted({"name": [("elf",)]}))
     assert enter(game, worded("Mimic", "creature — shapeshifter", text)).counters == (("+1/+1", 1),)
+
+
+def test_what_enters_by_a_permission_that_was_not_read_is_nothing_else_that_enters() -> None:
+    words = "You may cast odd spells from afar. If you cast a spell this way, that creature enters with a finality counter on it."
+    digger = worded("Digger", "creature — human", words, "2/2")
+    game = board(digger)
+    enter(game, BEAR)
+    assert all(not game.state.objects[id].counters for id in game.state.zones["battlefield", None])
