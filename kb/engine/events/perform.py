@@ -82,7 +82,7 @@ def carry_out(game: Table, happening: tuple[Change, ...], by: Cause | None, repl
     cards that one zone keeps.
     """
     work = Work(game, zones_of(game.rules.game), by, _apply, replaced)
-    for change in sorted(happening, key=_leaving) if len(happening) > 1 else happening:
+    for change in _in_turn(happening) if len(happening) > 1 else happening:
         _apply(work, change)
     damage.gain_linked_life(work)
     return Event(work.clock, tuple(work.occurrences), work.before, work.finish())
@@ -90,6 +90,13 @@ def carry_out(game: Table, happening: tuple[Change, ...], by: Cause | None, repl
 
 def _apply(work: Work, change: Change) -> None:
     APPLIERS[type(change)](work, change)
+
+
+def _in_turn(happening: tuple[Change, ...]) -> list[Change]:
+    """Changes of one moment in the order in which they are made. What leaves takes along the counters that it had before."""
+    leaving = {change.object for change in happening if isinstance(change, Move | Remove)}
+    made = [change for change in happening if not (isinstance(change, TakeCounters) and change.target in leaving)]
+    return sorted(made, key=_leaving)
 
 
 def _leaving(change: Change) -> bool:

@@ -213,3 +213,10 @@ def test_no_card_is_lost_or_made(changes: list[object]) -> None:
     assert everything(game) == before
     listed = [id for ids in game.state.zones.values() for id in ids]
     assert sorted(listed) == sorted(game.state.objects)
+
+
+def test_what_leaves_has_the_counters_that_it_had_before() -> None:
+    game = board(BEAR)
+    game.perform(PutCounters(1, "+1/+1", 2), PutCounters(1, "-1/-1", 4))
+    game.perform(TakeCounters(1, "+1/+1", 2), Move(1, "graveyard"), TakeCounters(1, "-1/-1", 2))
+    assert dict(game.state.past[1].object.counters) == {"+1/+1": 2, "-1/-1": 4}
