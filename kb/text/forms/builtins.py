@@ -288,6 +288,22 @@ class Signed:
         return [f"{self.sign}{value.letter}"] if isinstance(value, VariableX) and value.defined is None else None
 
 
+class AtLeast:
+    """A number with a plus sign after it, which is meant or more: "7+ units". The value is the number."""
+
+    opening: Opening | None = None
+
+    def parse(self, matcher: Matcher, position: int) -> Results:
+        """The number there, if that sign ends it."""
+        word = matcher.words[position]
+        number = word.removesuffix("+")
+        return [(position + 1, Number(int(number)))] if number != word and number.isdecimal() and len(word) <= _DIGITS else []
+
+    def show(self, printer: Printer, value: Any, context: Context) -> list[str] | None:
+        """With the sign."""
+        return [f"{value.n}+"] if isinstance(value, Number) else None
+
+
 BUILTINS: Mapping[str, Any] = {
     "int": Integer(),
     "noun": Noun(),
@@ -302,6 +318,7 @@ BUILTINS: Mapping[str, Any] = {
     "sentence": FreeText(),
     "symbols": Symbols(),
     "kicker-cost": KickerCost(),
+    "at-least": AtLeast(),
     "plus": Signed("+"),
     "minus": Signed("-"),
     "Body": Bodies(),

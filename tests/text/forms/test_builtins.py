@@ -5,10 +5,14 @@ from __future__ import annotations
 import pytest
 
 from kb.text import read_ability
+from kb.text.nodes.abilities import TriggeredAbility
 from kb.text.nodes.base import walk
+from kb.text.nodes.conditions import Exists
 from kb.text.nodes.effects import Words
 from kb.text.nodes.qualities import Located, Named
 from kb.text.nodes.things import Filter
+from kb.text.nodes.values import Number
+from kb.text.wording.printer import in_words
 
 
 def names_in(wording: str) -> list[str]:
@@ -47,3 +51,11 @@ def test_cards_exiled_face_down_are_not_cards_that_are_face_down() -> None:
     (move,) = ability.body.instructions  # type: ignore[attr-defined]
     assert move.state == ("face-down",)
     assert [type(part) for part in move.what.what.where] == [Located]
+
+
+def test_a_number_with_a_plus_sign_after_it_is_so_many_or_more() -> None:
+    (ability,) = read_ability("When you hold here, if you have 7+ units here, you win the game.", types=["battlefield"])
+    assert isinstance(ability, TriggeredAbility)
+    assert isinstance(ability.condition, Exists)
+    assert (ability.condition.compare, ability.condition.count) == (">=", Number(7))
+    assert "if you have 7+ units here" in in_words(ability)
