@@ -12,7 +12,6 @@ from kb.text.nodes.effects import Words
 from kb.text.nodes.qualities import Located, Named
 from kb.text.nodes.things import Filter
 from kb.text.nodes.values import Number
-from kb.text.wording.printer import in_words
 
 
 def names_in(wording: str) -> list[str]:
@@ -58,4 +57,3 @@ def test_a_number_with_a_plus_sign_after_it_is_so_many_or_more() -> None:
     assert isinstance(ability, TriggeredAbility)
     assert isinstance(ability.condition, Exists)
     assert (ability.condition.compare, ability.condition.count) == (">=", Number(7))
-    assert "if you have 7+ units here" in in_words(ability)
