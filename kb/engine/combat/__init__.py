@@ -8,13 +8,27 @@ from __future__ import annotations
 from ..state.combat import Combat
 from ..state.in_combat import attackers, combat_of, in_combat, out_of_combat
 from ..table.world import Table
-from .attacking import attackable, declare_attackers, has_to_attack, may_attack
+from .attacking import attackable, declare_attackers, declare_no_attacks, has_to_attack, may_attack
 from .blocking import declare_blockers, declare_no_blocks, demanded_blocks, may_block
 from .damage import deal, has_first_strike_step
 
 __all__ = [
-    "Combat", "attackable", "attackers", "combat_of", "deal", "declare_attackers", "declare_blockers", "declare_no_blocks",
-    "demanded_blocks", "has_first_strike_step", "has_to_attack", "may_attack", "may_block", "out_of_combat", "tidy",
+    "Combat",
+    "attackable",
+    "attackers",
+    "combat_of",
+    "deal",
+    "declare_attackers",
+    "declare_blockers",
+    "declare_no_attacks",
+    "declare_no_blocks",
+    "demanded_blocks",
+    "has_first_strike_step",
+    "has_to_attack",
+    "may_attack",
+    "may_block",
+    "out_of_combat",
+    "tidy",
 ]  # fmt: skip
 
 

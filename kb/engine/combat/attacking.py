@@ -26,7 +26,7 @@ from ..wording.goading import goaded_by
 from ..wording.measures import measure
 from .participants import defender_of, more_than_allowed, remember
 
-__all__ = ["attackable", "attacking_player", "declare_attackers", "has_to_attack", "may_attack"]
+__all__ = ["attackable", "attacking_player", "declare_attackers", "declare_no_attacks", "has_to_attack", "may_attack"]
 
 Attack = tuple[int, int | str]  # the attacker, and the player or permanent that it attacks
 _DECLARED = frozenset({"declared"})
@@ -102,14 +102,29 @@ def _check(game: Table, player: str, attacks: tuple[Attack, ...]) -> None:
         )
         raise IllegalError(f"{game.name(attacks[0][0])} cannot attack alone: {banned}")
     _check_number(game, attacks)
-    declared = {id for id, _ in attacks}
-    for id, whom in _demanded(game, player, declared):
-        source = must(game, "must-attack", id) or "being goaded"
-        _refuse(game, id, f"{game.name(id)} has to attack {game.name(whom)}: {source} demands it")
+    _check_demands(game, player, {id for id, _ in attacks})
     for id, whom in attacks:
         if any(whom != other for other in _instead(game, player, id, whom)):
             game.reason("action-goad", f"{game.name(id)} is goaded and could attack someone else", object=id)
             _refuse(game, id, f"{game.name(id)} is goaded and has to attack someone who has not goaded it")
+
+
+def declare_no_attacks(game: Table) -> None:
+    """The step for declaring attackers ends: without a declaration none attacks.
+
+    Raises:
+        IllegalError: an effect demands that a creature attacks.
+    """
+    if not combat_of(game.state).attacks_declared:
+        _check_demands(game, game.state.active, set())
+
+
+def _check_demands(game: Table, player: str, declared: set[int]) -> None:
+    for id, whom in _demanded(game, player, declared):
+        source = must(game, "must-attack", id) or "being goaded"
+        name, attacked = game.name(id), game.name(whom)
+        remedy = f"declare it among the attackers: {player} attacks {attacked} with {name}"
+        _refuse(game, id, f"{name} has to attack {attacked}: {source} demands it", remedy)
 
 
 def _check_number(game: Table, attacks: tuple[Attack, ...]) -> None:
@@ -129,9 +144,9 @@ def _kind_of_refusal(game: Table, id: int, whom: int | str) -> tuple[str, ...]:
     return ("CombatRestriction",) if forbids(game, "cant-attack", id, whom) is not None else ()
 
 
-def _refuse(game: Table, id: int, why: str) -> None:
+def _refuse(game: Table, id: int, why: str, remedy: str = "") -> None:
     game.reason("attack-declaration", why, object=id, kinds=("CombatRequirement",))
-    raise IllegalError(why)
+    raise IllegalError(why, remedy=remedy)
 
 
 def _instead(game: Table, player: str, id: int, whom: int | str) -> tuple[str, ...]:
@@ -140,7 +155,7 @@ def _instead(game: Table, player: str, id: int, whom: int | str) -> tuple[str, .
     if not goaders or (isinstance(whom, str) and whom not in goaders):
         return ()
     others = (other.name for other in game.state.players.values() if other.name != player and not other.left)
-    return tuple(other for other in others if other not in goaders and may_attack(game, id, other) is None)
+    return tuple(other for other in others if other not in goaders and _is_able(game, id, other))
 
 
 def _demanded(game: Table, player: str, declared: set[int]) -> Iterator[Attack]:
@@ -150,9 +165,14 @@ def _demanded(game: Table, player: str, declared: set[int]) -> Iterator[Attack]:
         if object.controller != player or id in declared or object.zone not in game.zones.board:
             continue
         if must(game, "must-attack", id) or goaded_by(game, id):
-            whom = next((other for other in others if may_attack(game, id, other) is None), None)
+            whom = next((other for other in others if _is_able(game, id, other)), None)
             if whom is not None:
                 yield id, whom
+
+
+def _is_able(game: Table, id: int, whom: str) -> bool:
+    """Whether what demands an attack can demand this one: nobody has to pay for an attack (`attack-declaration`)."""
+    return may_attack(game, id, whom) is None and forbids(game, "attack-tax", id, whom) is None
 
 
 def attackable(game: Table, id: int) -> tuple[str, ...]:

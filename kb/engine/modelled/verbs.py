@@ -12,7 +12,7 @@ from kb.text.nodes.vocabulary import Verb
 __all__ = ["ASKED", "TAKEN_FOR_GRANTED", "enforced", "saying"]
 
 _ALONE: tuple[Verb, ...] = (
-    "activate-with-haste", "as-flash", "assigns-no-combat-damage", "assigns-toughness", "backline", "blocked-despite",
+    "activate-with-haste", "as-flash", "assigns-no-combat-damage", "assigns-toughness", "attack-tax", "backline", "blocked-despite",
     "block-any-number", "cant-activate-but-mana", "cant-attack-more", "cant-block-more",
     "cant-be-blocked-by-more-than-one", "cant-be-copied", "cant-be-countered",
     "cant-be-destroyed", "cant-be-enchanted", "cant-be-equipped", "cant-be-regenerated", "cant-be-sacrificed", "cant-be-targeted",
@@ -54,7 +54,6 @@ ASKED: dict[Verb, frozenset[Verb]] = {
 TAKEN_FOR_GRANTED: dict[Verb, str] = {
     "controls-searching": "a choice is open whoever makes it",
     "may-pay-to-ignore": "what a line of play does not say is not paid",
-    "attack-tax": "costs of mana are taken as payable",
     "hand-revealed": "what players know changes nothing that is decided",
     "begin-with": "a board says what stands there as it begins",
     "be-commander": "a commander has been chosen before the game begins",

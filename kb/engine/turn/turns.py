@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING
 from kb.errors import IllegalError
 
 from ..battlefields import places
-from ..combat import attackers, combat_of, declare_no_blocks, has_first_strike_step
+from ..combat import attackers, combat_of, declare_no_attacks, declare_no_blocks, has_first_strike_step
 from ..continuous.kept_mana import kept as kept_mana
 from ..state.changes import AlterPlayer, Cause, Life
 from ..state.game_changes import PlanTurn
@@ -87,6 +87,8 @@ def _finish_step(game: Table) -> None:
     step = game.rules.game.step(game.state.step)
     if turn_based_actions.holds_triggers(game, step.name):
         return
+    if step.name == "declare attackers":
+        declare_no_attacks(game)
     _come_to_rest(game)
     if game.state.over is not None:
         return

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from kb.engine.combat import attackable, has_to_attack
+from kb.engine.combat import attackable, declare_no_attacks, has_to_attack
 from kb.engine.state.changes import AddEffect
 from kb.engine.state.lasting import Effect
 from kb.errors import IllegalError
@@ -77,6 +77,25 @@ def test_a_creature_that_cannot_attack_the_first_opponent_has_to_attack_the_next
     assert has_to_attack(game, 1)
     with pytest.raises(IllegalError, match="has to attack Cy"):
         attack(game)
+
+
+def test_nobody_has_to_pay_for_an_attack() -> None:
+    berserk = worded("Berserk", "creature — human", "Berserk attacks each combat if able.", "2/2")
+    words = "Creatures can't attack you unless their controller pays {2} for each creature they control that's attacking you."
+    game = board(berserk, (worded("Toll", "enchantment", words, ""), "Bo"))
+    assert not has_to_attack(game, 1)
+    attack(game)
+    assert game.state.objects[1].attacking is None
+
+
+def test_the_step_does_not_end_without_an_attack_that_is_demanded() -> None:
+    berserk = worded("Berserk", "creature — human", "Berserk attacks each combat if able.", "2/2")
+    game = board(berserk, BEAR)
+    with pytest.raises(IllegalError, match="Berserk has to attack Bo: Berserk demands it") as caught:
+        declare_no_attacks(game)
+    assert caught.value.remedy == "declare it among the attackers: Ada attacks Bo with Berserk"
+    attack(game, 1)
+    declare_no_attacks(game)
 
 
 def test_attack_triggers_wait_for_the_declaration_to_be_over() -> None:
