@@ -196,11 +196,16 @@ def find_one(game: Table, name: str, fits: Fits | None = None, what: str = "obje
 
 
 def tell_apart(game: Table, name: str, ids: Iterable[int]) -> str:
-    """How several objects of one name get names of their own: in the setup, tokens by the line that creates them."""
+    """How to say which of several objects of one name is meant: by whose it is, or by a name of its own.
+
+    Such names are given in the setup, to tokens by the line that creates them.
+    """
     objects = [game.state.objects[id] for id in ids if id in game.state.objects]
     if objects and all(object.token and object.alias is None for object in objects):
         return f"name {name} where it is created: LINE: {{as: [A, B]}}; in a setup: {name} as …"
-    return f"give each a name of its own in the setup: {name} as …"
+    whose = sorted({object.controller for object in objects})
+    said = f"say whose: {whose[0]}'s {name}; or " if len(whose) > 1 else ""
+    return f"{said}give each a name of its own in the setup: {name} as …"
 
 
 def known_names(state: GameState) -> tuple[str, ...]:

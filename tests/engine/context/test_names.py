@@ -5,7 +5,17 @@ from __future__ import annotations
 import pytest
 
 from kb.engine.context import names
-from kb.engine.context.names import called, called_in_lines, find_one, in_a_row, is_called, item_name, known_names, named
+from kb.engine.context.names import (
+    called,
+    called_in_lines,
+    find_one,
+    in_a_row,
+    is_called,
+    item_name,
+    known_names,
+    named,
+    tell_apart,
+)
 from kb.engine.state.changes import Move
 from kb.engine.state.objects import StackItem
 from kb.errors import AmbiguousError, MalformedError
@@ -108,3 +118,9 @@ def test_what_is_somewhere_else_is_not_said_to_be_nowhere() -> None:
 def test_names_in_a_row_are_said_once_with_their_number() -> None:
     assert in_a_row(["Bear", "Bear", "Wolf", "Bear"]) == "2 × Bear, Wolf, Bear"
     assert in_a_row([]) == ""
+
+
+def test_what_several_players_control_is_told_apart_by_whose_it_is() -> None:
+    game = board(BEAR, BEAR, (BEAR, "Bo"))
+    assert tell_apart(game, "Bear", (1, 3)) == "say whose: Ada's Bear; or give each a name of its own in the setup: Bear as …"
+    assert tell_apart(game, "Bear", (1, 2)) == "give each a name of its own in the setup: Bear as …"
