@@ -44,10 +44,9 @@ def check_origin(game: Table, player: str, view: View) -> None:
         IllegalError: no rule, keyword or effect lets the player do it.
     """
     zones, obj = game.zones, view.object
-    closed = {zones.grave, zones.exile, zones.library} | ({zones.hand, COMMAND} if obj.owner != player else set())
-    there_already = obj.zone == zones.stack or (obj.zone in zones.board and not obj.face_down)
+    closed = {zones.grave, zones.exile, zones.library, zones.stack, *zones.board}
     if (
-        (obj.zone not in closed and not there_already)
+        obj.zone not in (closed if obj.owner == player else closed | {zones.hand, COMMAND})
         or _by_keyword(game, player, view)
         or _by_permission(game, player, view)
         or _by_effect(game, player, view)

@@ -11,7 +11,7 @@ from kb.errors import IllegalError
 from kb.text.nodes.effects import Activate
 from kb.text.nodes.things import That
 
-from ..boards import BEAR, FOREST, SHOCK, artifact, board, cited, deal, stack_names
+from ..boards import BEAR, FOREST, SHOCK, alter, artifact, board, cited, deal, stack_names
 from ..worded import worded
 
 THINK = worded("Think", "instant", "You gain 1 life.\nFlashback {3}{W}")
@@ -26,6 +26,9 @@ def test_a_permanent_is_neither_cast_nor_played() -> None:
         cast(game, "Ada", 1)
     with pytest.raises(IllegalError, match="nothing lets Ada play Forest from the battlefield"):
         cast(game, "Ada", 2)
+    alter(game, 1, face_down=True)
+    with pytest.raises(IllegalError, match="from the battlefield"):
+        cast(game, "Ada", 1)
 
 
 @pytest.mark.parametrize("zone", ["graveyard", "exile", "library"])
