@@ -16,7 +16,7 @@ __all__ = ["DAMAGE", "fitness", "is_damaged", "lost_letter", "replaced", "signat
 DAMAGE = -4.0
 # A known word with its accents outweighs whatever single letters speak for.
 _KNOWN = 9.0
-_ACCENTED = re.compile(r"[^\W\d_]*[^\x00-\x7f\W\d_][^\W\d_]*")
+_WORD = re.compile(r"[^\W\d_]+")
 _CONTRACTED = re.compile(r"(?:s|t|re|ve|ll|d|m)(?![^\W\d_])")
 _BLANK = frozenset(" \t\r\n\x0b\x0c\x00")
 _SUFFIXES = frozenset(("s", "t", "re", "ve", "ll", "d", "m"))
@@ -79,7 +79,7 @@ def replaced(text: str, spans: Iterable[tuple[int, int]], repairs: Mapping[str, 
 
 def signature(token: str) -> str:
     """What the measure sees of a token: tokens with one signature fit equally well."""
-    if any(word.casefold() in _vocabulary() for word in _ACCENTED.findall(token)):
+    if any(word[0].casefold() in _vocabulary() for word in _accented(token)):
         return token
     return _LOWER.sub(lambda found: found[0] if found[0] in _SUFFIXES else "xx", _DIGITS.sub("0", token))
 
@@ -96,8 +96,13 @@ def lost_letter(word: str) -> str:
 
 def _known_spans(token: str) -> frozenset[int]:
     """The places of letters in words that are known."""
-    words = [word for word in _ACCENTED.finditer(token) if word[0].casefold() in _vocabulary()]
+    words = [word for word in _accented(token) if word[0].casefold() in _vocabulary()]
     return frozenset(place for word in words for place in range(*word.span()))
+
+
+def _accented(token: str) -> list[re.Match[str]]:
+    """The words of a token that have an accent; a pattern that asks for one tries a long word without from each of its letters."""
+    return [word for word in _WORD.finditer(token) if not word[0].isascii()]
 
 
 def _weigh(token: str, i: int, known: frozenset[int]) -> float:

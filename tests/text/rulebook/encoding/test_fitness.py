@@ -48,3 +48,9 @@ def test_a_lost_letter_is_found_only_where_one_known_word_fits() -> None:
     assert lost_letter("Hajj?j") == "Hajjâj"
     assert lost_letter("Nothing?known") == ""
     assert lost_letter("plain") == ""
+
+
+def test_a_token_of_very_many_letters_is_weighed_in_one_pass() -> None:
+    """A pattern that looked for an accent from each letter on took minutes for it."""
+    assert fitness("é " + "a" * 300_000) == fitness("é " + "a")
+    assert not is_damaged("a" * 300_000)
