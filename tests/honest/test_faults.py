@@ -46,18 +46,25 @@ def heralded(word: str, *play: str) -> str:
     return asked(HERALD.format(word), "hand: [Herald]", *HERE, *play, bo="Bear as Bo's Bear")
 
 
-@pytest.mark.parametrize("word", ["goad", "detain"])
-def test_what_lasts_until_your_next_turn_ends_with_it(word: str) -> None:
+ATTACK = "Bo attacks Ada with Bo's Bear"
+
+
+@pytest.mark.parametrize(("word", "attacks"), [("goad", (ATTACK,)), ("detain", ())])
+def test_what_lasts_until_your_next_turn_ends_with_it(word: str, attacks: tuple[str, ...]) -> None:
     lasting = base().course(heralded(word, *TO_BO)).branches[0].state.effects
     assert [effect.until for effect in lasting] != []
-    assert base().course(heralded(word, *TO_BO, *TO_ADA)).branches[0].state.effects == ()
+    assert base().course(heralded(word, *TO_BO, *attacks, *TO_ADA)).branches[0].state.effects == ()
+
+
+def test_a_goaded_creature_does_not_stay_at_home() -> None:
+    with pytest.raises(kb.IllegalError, match="Bear has to attack Ada"):
+        base().course(heralded("goad", *TO_BO, *TO_ADA))
 
 
 def test_a_detained_creature_attacks_again_after_your_next_turn() -> None:
-    attack = "Bo attacks Ada with Bo's Bear"
     with pytest.raises(kb.IllegalError, match="Bear"):
-        base().triggers(heralded("detain", *TO_BO, attack))
-    assert base().triggers(heralded("detain", *TO_BO, *TO_ADA, *TO_BO, attack)).answer != "undecided"
+        base().triggers(heralded("detain", *TO_BO, ATTACK))
+    assert base().triggers(heralded("detain", *TO_BO, *TO_ADA, *TO_BO, ATTACK)).answer != "undecided"
 
 
 def pool_of(text: str) -> str:

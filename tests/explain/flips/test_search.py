@@ -25,7 +25,6 @@ SEVERAL_CHANGES = {
     "mtg/scenarios/recent-cards/offspring-both-see.yaml": "cast, with its offspring cost paid",
     "mtg/scenarios/recent-cards/prosperous-bandit-damage.yaml": "enters, with its offspring cost paid",
     "mtg/scenarios/recent-cards/valiant-first-time.yaml": "enters, with its offspring cost paid",
-    "mtg/scenarios/replaced/counters-put-as-a-cost.yaml": "a later chapter: three counters more",
     "riftbound/scenarios/dying/death-in-combat.yaml": "the other side of the combat has it",
     "riftbound/scenarios/playing/additional-cost-paid.yaml": "with its additional cost paid",
     "riftbound/scenarios/playing/to-a-battlefield.yaml": "played to a battlefield: a line that says where it goes",
