@@ -22,7 +22,7 @@ from ..table.choices import yes_or_no
 from ..table.world import Table
 from ..triggers.watchers import watchlist
 from ..wording.evaluate import fits
-from ..wording.goading import goaded_by
+from ..wording.goading import goaded_by, goading
 from ..wording.measures import measure
 from .participants import defender_of, more_than_allowed, remember
 
@@ -161,10 +161,11 @@ def _instead(game: Table, player: str, id: int, whom: int | str) -> tuple[str, .
 def _demanded(game: Table, player: str, declared: set[int]) -> Iterator[Attack]:
     """Creatures that would have to attack and are left out, with someone they could attack."""
     others = [other.name for other in game.state.players.values() if other.name != player and not other.left]
+    goaders = tuple(goading(game))
     for id, object in game.state.objects.items():
         if object.controller != player or id in declared or object.zone not in game.zones.board:
             continue
-        if must(game, "must-attack", id) or goaded_by(game, id):
+        if must(game, "must-attack", id) or goaded_by(game, id, goaders):
             whom = next((other for other in others if _is_able(game, id, other)), None)
             if whom is not None:
                 yield id, whom
