@@ -142,6 +142,7 @@ def _go_on(game: Table, player: str, id: int, announcement: Announcement) -> int
     _tell_kicked(game, player, game.view(id), "kicked" in how)
     costs = (*_costs(game, game.view(id), how), *added_by_others(game, id), *offered)
     instead = not how.isdisjoint(offered_costs.alternatives(game, player, id) | {"flashback"})
+    _check_mana_cost(game, player, id, announcement)
     if announcement.price is not None:
         costs += (announcement.price,)
         instead |= any(isinstance(part, Stat) for part in walk(announcement.price))  # its mana value in life, and no mana
@@ -155,6 +156,22 @@ def _go_on(game: Table, player: str, id: int, announcement: Announcement) -> int
     return _finish(game, player, id, choices, announcement.place)
 
 
+def _check_mana_cost(game: Table, player: str, id: int, announcement: Announcement) -> None:
+    """Refuse a spell with no mana cost that is cast for it (`no-mana-cost`); what adds to or reduces it changes nothing."""
+    view, manner = game.view(id), _item(game, id).manner
+    said = offered_costs.alternatives(game, player, id) | {"flashback"}
+    if view.cost != "" or view.object.card.energy is not None or announcement.price is not None:
+        return
+    if not costs_instead(view, manner) and _for_its_mana_cost(said, manner):
+        fact = f"{view.name} has no mana cost, which cannot be paid"
+        game.reason("no-mana-cost", fact)
+        raise IllegalError(fact, remedy="it is cast where an effect lets it be, for another cost or for none")
+
+
+def _for_its_mana_cost(instead: frozenset[str], manner: frozenset[str]) -> bool:
+    return manner.isdisjoint(instead | {"without-paying", "suspend"})
+
+
 def _note_changed_cost(game: Table, id: int, choices: Announced) -> None:
     """Keep with a spell that its printed cost is not what is spent for it."""
     choices.item = replace(choices.item, manner=choices.item.manner | {COST_CHANGED})
@@ -166,7 +183,7 @@ def _note_mana(game: Table, player: str, id: int, choices: Announced, costs: tup
     view, manner = game.view(id), choices.item.manner
     said = offered_costs.alternatives(game, player, id) | {"flashback"}  # these are among the costs already
     others = {name: cost for name, cost in costs_instead(view, manner).items() if name not in said}
-    plain = not others and manner.isdisjoint(said | {"without-paying", "suspend"})
+    plain = not others and _for_its_mana_cost(said, manner)
     symbols = "".join(map(mana_in, others.values())) if others else _mana_cost(view) if plain else ""
     known = COST_CHANGED not in manner
     spend(game, player, Price(symbols, choices.item.x or 0, known or not symbols), view.name, id)

@@ -11,7 +11,7 @@ from typing import Any
 from msgspec import Struct
 from msgspec.structs import replace
 
-from ..cards.records import faces_of
+from ..cards.records import NO_COST, faces_of
 
 __all__ = ["ListedCard", "Misfit", "cards_of"]
 
@@ -75,6 +75,7 @@ def _of_mtgjson(faces: Sequence[Raw]) -> Iterator[ListedCard]:
 def _in_scryfalls_words(face: Raw) -> dict[str, Any]:
     found = {new: face[old] for old, new in _FROM_MTGJSON.items() if old in face}
     found |= {key: face[key] for key in _KEPT if key in face}
+    found.setdefault("mana_cost", "")  # this list leaves out the cost of a card that has none
     return {**found, "name": face.get("faceName") or face.get("name"), "oracle_text": face.get("text") or ""}
 
 
@@ -91,6 +92,7 @@ def _of_scryfall(record: Raw) -> Iterator[ListedCard]:
     if len(faces) > 1 and layout in _TWO_SIDED:
         (front, first), (back, other) = faces[:2]
         modal = {"modal": "true"} if layout == "modal_dfc" else {}
+        other = {key: value for key, value in other.items() if value != NO_COST}  # a back is not what is cast as a rule
         yield _listed(front, {**first, **modal, "back": {"name": back, **other}}, official, record["name"])
         return
     if len(faces) == 2 and layout in _INSET:

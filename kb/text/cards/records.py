@@ -1,9 +1,9 @@
 """Card records as scenario files and card lists write them, read into cards.
 
-A record is a mapping: `type`, `text` (one ability a line; or a mapping from edition to wording), `pt`, `cost`, `loyalty`,
-`defense`, `colors`, `might`, `energy`. A part that is printed on the same card has the same keys and a `name`: `back` for a second
-face (`modal: true` where either may be played), `inset` for an Adventure, an Omen or a prepare spell, `halves` for the two of a
-split card, which then needs nothing else.
+A record is a mapping: `type`, `text` (one ability a line; or a mapping from edition to wording), `pt`, `cost` (`none`: no mana cost
+at all), `loyalty`, `defense`, `colors`, `might`, `energy`. A part that is printed on the same card has the same keys and a `name`:
+`back` for a second face (`modal: true` where either may be played), `inset` for an Adventure, an Omen or a prepare spell, `halves`
+for the two of a split card, which then needs nothing else.
 """
 
 from __future__ import annotations
@@ -19,9 +19,11 @@ from ..wording.preparing.effect_text import might_bonus
 from ..wording.reader import read_ability
 from .type_line import read_type_line
 
-__all__ = ["KEYS", "card_from", "colors_of", "faces_of", "parts_of", "wording_for"]
+__all__ = ["KEYS", "NO_COST", "card_from", "colors_of", "faces_of", "parts_of", "wording_for"]
 
 KEYS = ("type", "text", "pt", "cost", "loyalty", "defense", "colors", "might", "energy", "back", "modal", "inset", "halves")
+NO_COST = "none"
+"""The `cost` of a card with no mana cost, which cannot be paid; a record without `cost` does not say what it costs."""
 LETTERS = {"W": "white", "U": "blue", "B": "black", "R": "red", "G": "green"}
 COLORS = frozenset(LETTERS.values())
 _LOYALTY = re.compile(r"\s*\(Loyalty: (\d+)\)")  # some lists give it on the type line
@@ -74,7 +76,7 @@ def _listed(face: Mapping[str, Any], record: Mapping[str, Any]) -> dict[str, Any
         return found | ({"cost": "[C]" * int(domains)} if domains.isdecimal() else {})
     power, toughness = face.get("power"), face.get("toughness")
     text = face.get("oracle_text", face.get("printed_text"))
-    found = {"type": face.get("type_line") or record.get("type_line") or "Card", "text": text, "cost": face.get("mana_cost")}
+    found = {"type": face.get("type_line") or record.get("type_line") or "Card", "text": text, "cost": _listed_cost(face)}
     if power is not None:
         found["pt"] = f"{power}/{toughness}"
     if not face.get("mana_cost") and isinstance(face.get("colors"), list):
@@ -82,6 +84,12 @@ def _listed(face: Mapping[str, Any], record: Mapping[str, Any]) -> dict[str, Any
     if (loyalty := _LOYALTY.search(str(found["type"]))) is not None:
         found |= {"type": str(found["type"])[: loyalty.start()], "loyalty": loyalty[1]}
     return found | {key: face[key] for key in ("loyalty", "defense") if key in face}
+
+
+def _listed_cost(face: Mapping[str, Any]) -> Any:
+    """The mana cost of a list's card. A list that gives an empty one says that there is none; without the field it is silent."""
+    castable = not {"land", "token"} & set(str(face.get("type_line") or "Token").lower().split())
+    return NO_COST if face.get("mana_cost") == "" and castable else face.get("mana_cost")
 
 
 def _card(name: str, record: Mapping[str, Any], edition: str, known: tuple[str, ...]) -> Card:
@@ -92,7 +100,7 @@ def _card(name: str, record: Mapping[str, Any], edition: str, known: tuple[str, 
     back, inset = record.get("back"), record.get("inset")
     return Card(
         name=name, types=line.types, subtypes=line.subtypes, supertypes=tuple(s for s in line.supertypes if s != "token"),
-        colors=colors_of(record.get("colors"), cost), cost=str(cost) if cost else None, power=power, toughness=toughness,
+        colors=colors_of(record.get("colors"), cost), cost=_printed_cost(cost), power=power, toughness=toughness,
         loyalty=next((str(record[key]) for key in ("loyalty", "defense") if record.get(key)), None),
         might=None if "gear" in line.types else might, energy=_number(name, record.get("energy")),
         lines=tuple(text for text in wording.splitlines() if text.strip()),
@@ -107,6 +115,12 @@ def _card(name: str, record: Mapping[str, Any], edition: str, known: tuple[str, 
         inset=_part(f"{name} (inset)", inset, edition, known) if inset else None,
         token="token" in line.supertypes,
     )  # fmt: skip
+
+
+def _printed_cost(cost: Any) -> str | None:
+    if not cost:
+        return None
+    return "" if str(cost).strip().lower() == NO_COST else str(cost)
 
 
 def _part(name: str, record: Any, edition: str, known: tuple[str, ...]) -> Card:

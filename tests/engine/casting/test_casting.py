@@ -222,3 +222,15 @@ def test_a_permission_to_cast_as_though_it_had_flash() -> None:
     game = board(players=("Bo", "Ada"))
     cast(game, "Ada", deal(game, sorcery("Soar", soar, SpellAbility(Body((GAIN,)))), "Ada", "hand"))
     assert stack_names(game) == ["Soar"]
+
+
+def test_a_card_with_no_mana_cost_is_cast_for_another_cost_or_for_none() -> None:
+    vision = Card("Vision", types=("sorcery",), cost="", abilities=(SpellAbility(Body((GAIN,))),))
+    game = board()
+    card = deal(game, vision, "Ada", "hand")
+    with pytest.raises(IllegalError, match="Vision has no mana cost, which cannot be paid"):
+        cast(game, "Ada", card)
+    assert "no-mana-cost" in cited(game)
+    assert stack_names(game) == []
+    cast(game, "Ada", card, Announcement(free=True))
+    assert stack_names(game) == ["Vision"]

@@ -25,6 +25,26 @@ def test_both_publishers_of_a_card_give_the_same_record() -> None:
     assert scryfall == mtgjson
 
 
+@pytest.mark.parametrize(
+    "listed",
+    [
+        {"name": "Ancestral Vision", "type_line": "Sorcery", "oracle_text": "Suspend 4—{U}", "mana_cost": "", "colors": ["U"]},
+        {"name": "Ancestral Vision", "type": "Sorcery", "text": "Suspend 4—{U}", "colors": ["U"], "identifiers": {}},
+    ],
+)
+def test_an_empty_cost_is_none_and_a_list_without_the_field_is_silent(listed: dict[str, Any]) -> None:
+    (found,) = cards_of(listed)
+    assert found.record["cost"] == "none"
+    (silent,) = cards_of({"name": "Ancestral Vision", "type_line": "Sorcery", "oracle_text": "Suspend 4—{U}"})
+    assert "cost" not in silent.record
+
+
+@pytest.mark.parametrize("line", ["Land — Forest", "Token Creature — Elf", "Artifact Land"])
+def test_lands_and_tokens_are_not_said_to_cost_nothing(line: str) -> None:
+    (found,) = cards_of({"name": "Thing", "type_line": line, "oracle_text": "", "mana_cost": ""})
+    assert "cost" not in found.record
+
+
 def test_a_card_that_turns_over_is_one_card_with_a_back() -> None:
     (found,) = cards_of(DELVER)
     card = card_from(found.name, found.record)

@@ -36,6 +36,11 @@ def test_a_wrong_record_says_what_is_wrong(change: dict[str, str], message: str)
     assert raised.value.remedy
 
 
+def test_no_mana_cost_is_another_thing_than_a_cost_not_given() -> None:
+    assert card_from("Evermind", {"type": "Instant", "cost": "none", "colors": "blue"}).cost == ""
+    assert card_from("Evermind", {"type": "Instant"}).cost is None
+
+
 def test_the_wording_of_the_nearest_edition() -> None:
     """The longest prefix, else `all`."""
     texts = {"mtg": "new", "mtg/2004": "old", "all": "any"}
