@@ -11,8 +11,9 @@ from kb.text.nodes.cards import Card
 
 from ..state.combat import Combat
 from ..state.game_state import GameState
-from ..state.objects import GameObject
-from ..state.occurrences import Occurrence
+from ..state.lasting import Delayed, Effect
+from ..state.objects import GameObject, StackItem
+from ..state.occurrences import Firing, Occurrence
 
 __all__ = ["are_interchangeable"]
 
@@ -22,7 +23,14 @@ _POINTING = ("object", "became", "patient", "cause")
 """What in an occurrence is an id; its amount may be any number."""
 _IN_OCCURRENCE = tuple(name for name in Occurrence.__struct_fields__ if name not in (*_POINTING, "looks"))
 _IN_COMBAT = tuple(name for name in Combat.__struct_fields__ if name != "powers")
-_OWN = (*_COURSE, "objects", "zones", "cache", "past", "turn", "next_id", "clock", "players")
+_LIMITS = ("spent", "spent_ever", "waiting")
+"""Fields that speak of an ability by its source and its place there, which is no id."""
+_NO_IDS: Mapping[type[Struct], tuple[str, ...]] = {
+    Firing: ("index", "event"), StackItem: ("x", "modes"), Effect: ("values", "timestamp", "turn"), Delayed: ("number", "turn"),
+}  # fmt: skip
+_SIZES = frozenset({"power", "toughness", "left"})
+"""Values of an effect that are amounts."""
+_OWN = (*_COURSE, *_LIMITS, "objects", "zones", "cache", "past", "turn", "next_id", "clock", "players")
 """Fields of a state in which an object's id says nothing of it, or whose numbers are no ids."""
 
 
@@ -52,6 +60,8 @@ def _pointed_at(state: GameState) -> Iterator[int]:
     for name in GameState.__struct_fields__:
         if name not in _OWN:
             yield from _numbers(getattr(state, name))
+    yield from (source for (source, _), _ in (*state.spent, *state.spent_ever))
+    yield from (source for source, _ in state.waiting)
 
 
 def _course_for(state: GameState, id: int, alike: frozenset[int]) -> str:
@@ -88,7 +98,10 @@ def _numbers(value: object) -> Iterator[int]:
         yield from _numbers((value.object, value.became, value.patient, value.cause))
     elif isinstance(value, Struct):
         for name in value.__struct_fields__:
-            yield from _numbers(getattr(value, name))
+            if name not in _NO_IDS.get(type(value), ()):
+                yield from _numbers(getattr(value, name))
+        if isinstance(value, Effect):
+            yield from _numbers(tuple(each for name, each in value.values if name not in _SIZES))
     elif isinstance(value, Mapping):
         for key, each in value.items():
             yield from _numbers((key, each))

@@ -185,6 +185,8 @@ def find_one(game: Table, name: str, fits: Fits | None = None, what: str = "obje
         return found[0]
     if len(plain := [id for id in found if game.state.objects[id].alias is None]) == 1:
         return plain[0]
+    if not found and name != (bare := _ARTICLE.sub("", name)) and named(game.state, bare, fits):
+        return find_one(game, bare, fits, what)
     if not found and (elsewhere := named(game.state, name)):
         raise MalformedError(f"“{name}” ({', '.join(_where(game, id) for id in elsewhere)}) is not where this line needs it",
                              remedy=f"put {name} where it is to be: in the setup, or by a line before")  # fmt: skip
@@ -193,6 +195,9 @@ def find_one(game: Table, name: str, fits: Fits | None = None, what: str = "obje
         raise MalformedError(f"there is no {what} called “{name}” here", remedy=near or "a name that the setup knows")
     raise AmbiguousError(f"“{name}” fits {len(found)} objects: {', '.join(_where(game, id) for id in found)}",
                          remedy=tell_apart(game, name, found))  # fmt: skip
+
+
+_ARTICLE = re.compile(r"^(?:an?|one of (?:the|his|her|their)) ", re.I)
 
 
 def tell_apart(game: Table, name: str, ids: Iterable[int]) -> str:

@@ -38,7 +38,7 @@ def division(
         stated: a line may say so where just one way is legal, too.
     """
     listed = tuple(islice(ways, MOST_WAYS + 1))
-    if len(listed) == 1 and (len(listed[0]) == 1 or not stated):
+    if len(listed) == 1 and not stated:
         return listed[0]
     more, listed = len(listed) > MOST_WAYS, listed[:MOST_WAYS]
     names = {whom: game.name(whom) for whom, _ in listed[0]}

@@ -3,15 +3,20 @@
 from __future__ import annotations
 
 import pytest
+from msgspec.structs import replace
 
 from kb.engine.context.interchangeable import are_interchangeable
 from kb.engine.context.names import find_one
-from kb.engine.state.changes import Move
+from kb.engine.state.changes import AddEffect, Life, Move
+from kb.engine.state.lasting import Effect
 from kb.engine.turn import combat_steps
 from kb.errors import AmbiguousError
+from kb.text.nodes.effects import Destroy
+from kb.text.nodes.things import This
 
 from ..boards import BEAR, alter, board
 from ..combat.fighters import attack
+from ..worded import worded
 
 
 def test_objects_that_only_stand_there_are_one_as_good_as_the_other() -> None:
@@ -55,4 +60,22 @@ def test_an_attacker_that_is_blocked_is_told_apart() -> None:
     game = board(BEAR, BEAR, (BEAR, "Bo"))
     attack(game, 1, 2)
     combat_steps.block(game, "Bo", [(1, (3,))])
+    assert not are_interchangeable(game.state, (1, 2))
+
+
+def test_the_place_of_an_ability_that_triggered_tells_nothing_apart() -> None:
+    mourner = worded("Mourner", "creature", "Flying\nReach\nWhenever a player gains life, draw a card.", "2/2")
+    game = board(mourner, BEAR, BEAR)
+    game.perform(Life("Ada", 1))
+    (firing,) = game.state.pending
+    assert firing.index == 2
+    assert are_interchangeable(game.state, (2, 3))
+
+
+def test_the_size_an_effect_gives_tells_nothing_apart() -> None:
+    game = board(BEAR, BEAR, BEAR)
+    effect = Effect(Destroy(This()), (3,), None, "Ada", None, values=(("power", 2), ("toughness", 2)), timestamp=2, turn=2)
+    game.perform(AddEffect(effect))
+    assert are_interchangeable(game.state, (1, 2))
+    game.perform(AddEffect(replace(effect, values=(("chosen", 2),))))
     assert not are_interchangeable(game.state, (1, 2))

@@ -124,3 +124,10 @@ def test_what_several_players_control_is_told_apart_by_whose_it_is() -> None:
     game = board(BEAR, BEAR, (BEAR, "Bo"))
     assert tell_apart(game, "Bear", (1, 3)) == "say whose: Ada's Bear; or give each a name of its own in the setup: Bear as …"
     assert tell_apart(game, "Bear", (1, 2)) == "give each a name of its own in the setup: Bear as …"
+
+
+def test_one_of_several_equal_ones_may_be_named_with_an_article() -> None:
+    game = board(BEAR, BEAR)
+    assert find_one(game, "a Bear") == find_one(game, "one of her Bear") == 1
+    with pytest.raises(MalformedError, match="there is no object called “a Bare” here"):
+        find_one(game, "a Bare")

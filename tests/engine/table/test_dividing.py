@@ -27,6 +27,13 @@ def test_the_only_division_may_be_said_unless_it_is_never_asked() -> None:
     assert not said.unused()
 
 
+def test_all_of_it_to_the_only_one_may_be_said() -> None:
+    game = board(creature("Ox"))
+    game.choices = said = Scripted({"divide": [(((1, 4),),)]})
+    assert division(game, "Ada", 1, [((1, 4),)], unsaid=False, text="how it is divided") == ((1, 4),)
+    assert not said.unused()
+
+
 def test_no_way_is_left_out() -> None:
     assert set(ways_to_divide(3, (0, 1))) == {(0, 3), (1, 2), (2, 1)}
     assert list(ways_to_divide(1, (1, 1))) == []
