@@ -96,17 +96,22 @@ def _check(game: Table, player: str, attacks: tuple[Attack, ...]) -> None:
                 "attack-declaration", f"{game.name(id)} cannot attack: {why}", object=id, kinds=_kind_of_refusal(game, id, whom)
             )
             raise IllegalError(f"{game.name(id)} cannot attack: {why}")
-    if len(attacks) == 1 and (banned := forbids(game, "cant-attack-alone", attacks[0][0])):
-        game.reason(
-            "attack-declaration", f"{banned} does not let {game.name(attacks[0][0])} attack alone", kinds=("CombatRestriction",)
-        )
-        raise IllegalError(f"{game.name(attacks[0][0])} cannot attack alone: {banned}")
+    _check_company(game, attacks)
     _check_number(game, attacks)
     _check_demands(game, player, {id for id, _ in attacks})
     for id, whom in attacks:
         if any(whom != other for other in _instead(game, player, id, whom)):
             game.reason("action-goad", f"{game.name(id)} is goaded and could attack someone else", object=id)
             _refuse(game, id, f"{game.name(id)} is goaded and has to attack someone who has not goaded it")
+
+
+def _check_company(game: Table, attacks: tuple[Attack, ...]) -> None:
+    """Refuse a creature that attacks alone, or with others, where an effect does not let it."""
+    verb, how = ("cant-attack-alone", "alone") if len(attacks) == 1 else ("cant-attack-with-others", "together with others")
+    for id, _ in attacks:
+        if banned := forbids(game, verb, id):
+            game.reason("attack-declaration", f"{banned} does not let {game.name(id)} attack {how}", kinds=("CombatRestriction",))
+            raise IllegalError(f"{game.name(id)} cannot attack {how}: {banned}")
 
 
 def declare_no_attacks(game: Table) -> None:

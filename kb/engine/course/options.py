@@ -55,13 +55,22 @@ class Options:
         return (word,)
 
     def only(self, found: list[Any], word: str, question: Question) -> Any:
-        """The first of those that a word fits, where it makes no difference which one is taken."""
+        """The first of those that a word fits, where it makes no difference which one is taken.
+
+        Where all others have names of their own, it is the one that has none: they were named to tell them from it.
+        """
         if question.kind in ("order", "mode") or len(found) == 1 or len({self._look(o) for o in found}) == 1:
             return found[0]
+        if len(plain := [option for option in found if self._has_no_alias(option)]) == 1:
+            return plain[0]
         raise AmbiguousError(
             f"“{word}” fits several things here",
             remedy=tell_apart(self.game, word, [o for o in found if isinstance(o, int)]),
         )
+
+    def _has_no_alias(self, option: Any) -> bool:
+        object = self.game.state.objects.get(option) if isinstance(option, int) else None
+        return object is not None and object.alias is None
 
     def _look(self, option: Any) -> Any:
         if isinstance(option, int) and option in self.game.state.objects:

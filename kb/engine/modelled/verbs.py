@@ -26,7 +26,7 @@ _ALONE: tuple[Verb, ...] = (
     "must-attack", "must-be-blocked", "must-block", "needs-three-blockers", "needs-two-blockers", "no-maximum-hand-size", "saddled",
     "play-to", "cant-be-made-to-sacrifice", "legend-rule-off", "loyalty-as-instant", "untaps-in-others-steps",
     "additional-land", "combat-damage-cannot-be-prevented", "exiles-found", "searches-top-four",
-    "crews-as-mightier", "crews-by-toughness",
+    "cant-attack-with-others", "crews-as-mightier", "crews-by-toughness",
     "may-exert", "may-stay-tapped", "skip-draw-step", "skip-extra-turn", "skip-untap", "skip-upkeep", "tank",
 )  # fmt: skip
 

@@ -113,3 +113,10 @@ def test_what_a_creature_attacks_may_be_a_planeswalker() -> None:
     game.settle()
     game.resolve_top()
     assert dict(game.state.objects[3].counters) == {"loyalty": 2}
+
+
+def test_a_creature_that_can_only_attack_alone_is_refused_beside_others() -> None:
+    game = board(worded("Loner", "creature — demon", "Loner can only attack alone.", "1/4"), BEAR)
+    with pytest.raises(IllegalError, match="Loner cannot attack together with others: Loner"):
+        attack(game, 2, 1)
+    attack(game, 1)

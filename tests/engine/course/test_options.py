@@ -102,3 +102,9 @@ def test_a_number_is_shown_as_a_figure_and_an_object_by_its_name(
     kind: str, options: tuple[Any, ...], labels: tuple[str, ...], shown: str
 ) -> None:
     assert option_name(board(BEAR), asking(kind, *options, labels=labels), options[0]) == shown
+
+
+def test_of_several_the_one_without_a_name_of_its_own_is_meant() -> None:
+    game = board(BEAR, BEAR)
+    alter(game, 2, alias="Bruno", damage=1)
+    assert Options(game).option("Bear", asking("target", 1, 2), [1, 2]) == 1
