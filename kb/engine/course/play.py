@@ -128,12 +128,23 @@ def _end_combat(game: Game, said: line.EndsCombat, _: LineAnswers) -> None:
 
 
 def _begins(game: Game, said: line.Begins, _: LineAnswers) -> None:
+    turns.advance_to(game, _step_meant(game, said), said.player)
+
+
+def _step_meant(game: Game, said: line.Begins) -> str:
+    """The step that a line names; of several ("main") the next one of this turn, or the first of another turn."""
+    kind = game.rules.game
     try:
-        game.rules.game.step(said.step)
+        kind.step(said.step)
+        return said.step
     except NotFoundError:
-        known = ", ".join(step.name for step in game.rules.game.steps)
-        raise MalformedError(f"{game.rules.game.label} has no step “{said.step}”", remedy=f"one of {known}") from None
-    turns.advance_to(game, said.step, said.player)
+        named = kind.steps_named(said.step)
+    if not named:
+        known = ", ".join(step.name for step in kind.steps)
+        raise MalformedError(f"{kind.label} has no step “{said.step}”", remedy=f"one of {known}")
+    order = [step.name for step in kind.steps]
+    ahead = [name for name in named if order.index(name) > order.index(game.state.step)]
+    return (ahead if said.player in (None, game.state.active) and ahead else named)[0]
 
 
 def _next_turn(game: Game, said: line.NextTurn, _: LineAnswers) -> None:

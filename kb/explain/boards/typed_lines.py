@@ -64,25 +64,32 @@ _IT = (
 """What "it" is after some verbs: nearest first. After others it may be several things, and is left for an error."""
 
 
+_ALONE = (
+    r"Damage|Combat damage|Resolve(?: all| everything)?|No blocks|End (?:of )?turn|Next turn"
+    r"|(?:It|Everything|The (?:spell|ability|stack)) resolves"
+)
+"""Sentences that say no more than what the game does next."""
+
+
 def _parts(text: str, players: Sequence[str]) -> Iterator[str]:
     """The sentences of a line: a player who does something after a comma, semicolon or full stop begins another one."""
     who = "|".join(map(re.escape, sorted(players, key=len, reverse=True)))
     begins = re.compile(
         rf"\s*[,;.](?: and| then| and then)?\s+(?=(?:{who}) [a-z]\w*s\b(?!['’]))"
-        r"|(?<=[a-z]{3})\.\s+(?=(?:Damage|Combat damage|Resolve(?: all| everything)?|No blocks|End (?:of )?turn|Next turn)\b)"
+        rf"|(?<=\w{{3}})\.\s+(?=(?:{_ALONE})\b)"
         r"|,(?: and| then| and then)? (?=(?:combat damage|damage|resolve|resolve all|resolve everything)\.?$)"
     )
     at = 0
     for found in begins.finditer(text):
-        if re.match(rf"(?:{who}|in response|by|attack|swing|cast) ", text[at:], re.I) is not None:
-            yield text[at : found.start()]
+        if re.match(rf"(?:{who}|in response|by|attack|swing|cast) |(?:{_ALONE})\b", text[at:], re.I) is not None:
+            yield _lowered(text[at : found.start()])
             at = found.end()
     yield _lowered(text[at:].removesuffix(".")) if at else text
 
 
 def _lowered(part: str) -> str:
     """A sentence that is a step or a word of the game alone, as it stands within a line."""
-    return part[0].lower() + part[1:] if re.match(r"Damage|Combat damage|Resolve|No blocks|End|Next", part) else part
+    return part[0].lower() + part[1:] if re.match(_ALONE, part) else part
 
 
 def _with_its_end(part: str) -> Iterator[str]:

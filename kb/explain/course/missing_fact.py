@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
@@ -186,6 +187,8 @@ def _lack(game: Game, miss: NearMiss, entry: Entry) -> Lack:
     if not miss.axis:
         return _matched(game, miss, entry, happened)
     wanted = _said(game, getattr(miss.way.pattern, miss.axis, None), entry)
+    if miss.axis == "manner":
+        wanted = re.sub(r"(?<=[a-z])-(?=[a-z])", " ", wanted)
     made_another = points_of_miss(game, miss.way, miss.occurrence, miss.event, miss.source, miss.state)
     defined = _defined(miss.way.pattern.restriction) if miss.axis == "restriction" else ()
     doctrines = (*made_another, *defined, miss.way.wording or "triggers-on-match")

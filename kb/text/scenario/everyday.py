@@ -162,11 +162,13 @@ def _forms(player: str) -> tuple[_Form, ...]:
          rf"{who} (?:moves|goes|proceeds|continues) (?:on )?(?:in)?to (?:(?:his|her|their|the) )?(?P<rest>{_STEP}|combat|main)"
          r"(?: (?P<unit>step|phase))?", _goes_on),
         ("combat", rf"(?:(?:go|move|proceed|on) to )?(?:{whose})combat(?: phase)?(?: begins| starts)?", _to("begin combat")),
+        ("turn", r"(?:(?:at|on) )?(?:the )?end of (?:the )?turn", _to("begin end step")),
         ("turn", r"(?:end|pass)(?: the)? turn|(?:the )?turn passes", _to("next turn")),
         ("turn", rf"{who} (?:end|pass)(?:s|es)?(?: (?:the|his|her|their|its))? turn", _to("{who}'s turn ends")),
         ("damage", r"(?:deal |go to |on to )?(?:combat )?damage(?: is dealt)?", _to("combat damage")),
         ("resolve",
-         r"resolve (?:everything|(?:the )?(?:whole )?stack|it all|(?:all )?(?:the )?triggers)|(?:everything|the stack) resolves",
+         r"resolve (?:everything|(?:the )?(?:whole )?stack|it all|(?:all )?(?:the )?triggers)|(?:everything|the stack) resolves"
+         r"|(?:all(?: of)? |both )?(?:the )?(?:triggers|abilities) resolve",
          _to("resolve all")),
         ("resolve",
          r"resolve (?:it|the top(?: of the stack)?|(?:the|its|that) (?:[a-z]+ )?(?:trigger(?:ed ability)?|ability|spell))"

@@ -35,6 +35,16 @@ def test_what_the_rules_refuse_is_illegal_with_its_line(base):
     assert caught.value.place.line == 12
 
 
+def test_main_is_the_next_main_phase_of_the_turn_or_the_first_of_another(base):
+    for said, step in (
+        (("begin main",), "postcombat main"),
+        (("begin Bo's main",), "precombat main"),
+        (("next turn", "begin upkeep", "begin main"), "precombat main"),
+    ):
+        (branch,) = course(base, *said).branches
+        assert branch.state.step == step
+
+
 def test_a_line_in_nobodys_words_is_malformed(base):
     with pytest.raises(MalformedError, match=r"cannot be read|no line"):
         course(base, "hug Ada's Bear tenderly")

@@ -18,6 +18,7 @@ from kb.explain.boards.typed_lines import lines_of, with_names
         ("Ada casts Opt. Bo casts Shock targeting Ada.", ("Ada casts Opt", "Bo casts Shock targeting Ada")),
         ("Ada casts Murder targeting Elf, Bo sacrifices Elf in response", ("Ada casts Murder targeting Elf", "Bo sacrifices Elf")),
         ("Ada attacks with Elf. Bo blocks with Ogre. Damage.", ("Ada attacks with Elf", "Bo blocks with Ogre", "damage")),
+        ("Ada casts Opt. It resolves. Resolve. Resolve all.", ("Ada casts Opt", "it resolves", "resolve", "resolve all")),
         ("Ada attacks with Elf, it's unblocked, damage", ("Ada attacks with Elf", "no blocks", "damage")),
         ("Ada plays Wilds and cracks it", ("Ada plays Wilds", "Ada cracks it")),
         ("Elf dies and then Ogre dies", ("Elf dies", "Ogre dies")),

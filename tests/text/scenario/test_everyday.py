@@ -15,6 +15,8 @@ SAID = {
     "main phase 2": "begin postcombat main",
     "combat": "begin combat",
     "end turn": "next turn",
+    "at end of turn": "begin end step",
+    "all triggers resolve": "resolve all",
     "Bo flashes in Bear": "Bo casts Bear",
     "Ada passes the turn": "Ada's turn ends",
     "damage": "combat damage",
