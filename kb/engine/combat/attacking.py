@@ -107,9 +107,9 @@ def _check(game: Table, player: str, attacks: tuple[Attack, ...]) -> None:
 
 def _check_company(game: Table, attacks: tuple[Attack, ...]) -> None:
     """Refuse a creature that attacks alone, or with others, where an effect does not let it."""
-    verb, how = ("cant-attack-alone", "alone") if len(attacks) == 1 else ("cant-attack-with-others", "together with others")
+    how = "alone" if len(attacks) == 1 else "together with others"
     for id, _ in attacks:
-        if banned := forbids(game, verb, id):
+        if banned := forbids(game, "cant-attack-alone" if len(attacks) == 1 else "cant-attack-with-others", id):
             game.reason("attack-declaration", f"{banned} does not let {game.name(id)} attack {how}", kinds=("CombatRestriction",))
             raise IllegalError(f"{game.name(id)} cannot attack {how}: {banned}")
 
