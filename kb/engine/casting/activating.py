@@ -18,7 +18,7 @@ from ..characteristics.keywords import doctrine_of
 from ..characteristics.views import View
 from ..context.context import Context
 from ..context.keyword_abilities import keyword_doctrine, keyword_of
-from ..continuous.prohibitions import permits
+from ..continuous.prohibitions import forbids, permits
 from ..modelled.unmodelled import unmodelled
 from ..modelled.words import ONLY
 from ..resolution.carrying_out import carry_out
@@ -190,6 +190,8 @@ TIMES: dict[str, Callable[[Table, str], bool]] = {
 
 
 def _check_loyalty(game: Table, player: str, view: View) -> None:
+    if (banned := forbids(game, "cant-activate-loyalty", player)) is not None:
+        _refuse(game, player, view, "cannot-beats-can", banned)
     if not is_main_time(game, player) and not permits(game, "loyalty-as-instant", player, view.id):
         _refuse(game, player, view, "loyalty-activation", "only at the time of a sorcery")
     if limits.spent(game, (view.id, ONCE)):

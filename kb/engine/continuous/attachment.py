@@ -8,6 +8,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from kb.text.nodes.base import Node
+from kb.text.nodes.statics import Permission
 from kb.text.nodes.things import Filter, Players, Thing
 from kb.text.nodes.vocabulary import ProhibitionVerb
 
@@ -15,10 +16,11 @@ from ..characteristics.views import View
 from ..context.context import Context
 from ..table.world import World
 from ..wording.evaluate import fits
-from .prohibitions import forbids
-from .protection import protected
+from .in_force import Standing
+from .prohibitions import forbids, in_force
+from .protection import protected, protections
 
-__all__ = ["can_be_attached", "possible_hosts"]
+__all__ = ["can_be_attached", "may_stay", "possible_hosts"]
 
 
 _BANS: dict[str, ProhibitionVerb] = {"aura": "cant-be-enchanted", "equipment": "cant-be-equipped"}
@@ -33,8 +35,33 @@ def can_be_attached(world: World, attachment: View, host: int | str) -> bool:
     if found is None or found.phased_out or host == attachment.id:
         return False
     target = world.view(host)
-    if protected(world, target, attachment):
+    return not protected(world, target, attachment) and _fits_otherwise(world, attachment, target)
+
+
+def may_stay(world: World, attachment: View, host: int | str) -> bool:
+    """Whether an attachment that is attached may stay so: a protection may be said not to remove it.
+
+    Only the protection that comes with those words spares it; the same protection from elsewhere does not.
+    """
+    if can_be_attached(world, attachment, host):
+        return True
+    found = world.state.objects.get(host) if isinstance(host, int) else None
+    if found is None or found.phased_out:
         return False
+    sparing = [standing for standing in in_force(world, "stays-attached", (Permission,)) if _spares(world, standing, attachment)]
+    target = world.view(found.id)
+    return protections(world, target, attachment) <= len(sparing) and _fits_otherwise(world, attachment, target)
+
+
+def _spares(world: World, standing: Standing, attachment: View) -> bool:
+    source = world.state.objects.get(standing.source) if standing.source is not None else None
+    same_host = source is not None and source.attached == attachment.object.attached
+    return same_host and standing.applies(world, standing.node.what, attachment.id)
+
+
+def _fits_otherwise(world: World, attachment: View, target: View) -> bool:
+    """Whether it may be attached to the object, protection aside."""
+    host = target.id
     if any(kind in attachment.subtypes and forbids(world, verb, host, attachment.id) for kind, verb in _BANS.items()):
         return False
     if "aura" in attachment.subtypes:

@@ -6,10 +6,12 @@ Doctrines: keyword-protection, keyword-hexproof.
 from __future__ import annotations
 
 from collections.abc import Iterable
+from functools import lru_cache
 
 from kb.text.nodes.abilities import KeywordAbility
 from kb.text.nodes.things import Filter, Players, Thing
 from kb.text.wording.printer import in_words
+from kb.text.words.fold import fold
 
 from ..characteristics.views import View
 from ..context.context import Context
@@ -17,12 +19,19 @@ from ..table.world import World
 from ..wording.evaluate import fits
 from .player_keywords import keywords_of_player
 
-__all__ = ["covered", "hexproof_from", "player_protected", "protected"]
+__all__ = ["covered", "hexproof_from", "player_protected", "protected", "protections"]
 
 
 def protected(world: World, view: View, source: View) -> str | None:
     """From what the object is protected that the source is, as a sentence; None where it is not."""
     return _protected(world, view.keyword_abilities("protection"), Context(view.id, view.controller), view.name, source)
+
+
+def protections(world: World, view: View, source: View) -> int:
+    """How many of the object's protection abilities are from a quality that the source has."""
+    seen = Context(view.id, view.controller)
+    own = view.keyword_abilities("protection")
+    return sum(_has_quality(world, seen, ability.what, ability.quality or "everything", source) for ability in own)
 
 
 def player_protected(world: World, player: str, source: View) -> str | None:
@@ -52,7 +61,7 @@ def _has_quality(world: World, seen: Context, what: object, quality: str, source
     """Whether the source has the quality that a protection (or hexproof) names."""
     if isinstance(what, (Filter, Players, Thing)):
         return fits(world, what, source.id, seen)
-    words = {_singular(word) for word in quality.lower().replace(",", " ").split()}
+    words = set(_words(quality))
     if words & {"everything"}:
         return True
     if "spell" in words:  # an ability, and damage dealt by a permanent, are of no spell
@@ -60,11 +69,15 @@ def _has_quality(world: World, seen: Context, what: object, quality: str, source
         is_cast = source.object.zone == world.zones.hand if item is None else item.kind == "spell"
         if not is_cast:
             return False
-        words -= {"spell", "that", "are"}
+        words -= {"spell", "that", "is"}
         if not words:
             return True
-    if words & {"colors", "colored"} or {"all", "color"} <= words:
+    if {"its", "color"} <= words:
+        return seen.source is not None and not world.view(seen.source).colors.isdisjoint(source.colors)
+    if "colored" in words or ("color" in words and words & {"all", "each", "more"}):
         return bool(source.colors)
+    if "opponent" in words:
+        return source.controller != seen.controller
     if words & {"monocolored", "multicolored", "colorless"}:
         number = len(source.colors)
         return (
@@ -75,7 +88,7 @@ def _has_quality(world: World, seen: Context, what: object, quality: str, source
     return bool((words - {"from", "and"}) & source.words)
 
 
-def _singular(word: str) -> str:
-    if word.endswith("ies") and word != "colors":
-        return word[:-3] + "y"
-    return word[:-1] if word.endswith("s") and word not in ("colors", "colorless", "plains") else word
+@lru_cache(maxsize=256)
+def _words(quality: str) -> tuple[str, ...]:
+    """The words of a quality, each for one thing: "werewolves" is "werewolf"."""
+    return tuple(fold(quality).words)

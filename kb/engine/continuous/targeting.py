@@ -9,7 +9,7 @@ from ..characteristics.views import View
 from ..context.context import Context
 from ..table.world import World
 from .player_keywords import keywords_of_player
-from .prohibitions import forbids_aiming
+from .prohibitions import forbids_aiming, permits
 from .protection import covered, hexproof_from, player_protected, protected
 
 __all__ = ["untargetable"]
@@ -29,7 +29,8 @@ def untargetable(world: World, target: int | str, source: View, controller: str,
         return None  # shroud, hexproof and protection speak of permanents: a spell that has them can be targeted
     if view.has("shroud"):
         return "keyword-shroud", f"{view.name} has shroud"
-    if view.has("hexproof") and view.controller != controller and hexproof_from(world, view, source):
+    hexproof = view.has("hexproof") and view.controller != controller and hexproof_from(world, view, source)
+    if hexproof and permits(world, "targeted-despite-hexproof", view.id, source.id) is None:
         return "keyword-hexproof", f"{view.name} has hexproof"
     if banned := protected(world, view, source):
         return "protection-targeting", banned

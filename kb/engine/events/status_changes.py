@@ -5,6 +5,8 @@ Doctrine `becomes`: only a change of state is an event; what is tapped already d
 
 from __future__ import annotations
 
+from typing import Any
+
 from msgspec.structs import replace
 
 from ..state.changes import (  # fmt: skip
@@ -131,8 +133,11 @@ def _marked(work: Work, change: Mark | Unmark) -> None:
 
 def alter(work: Work, change: Alter) -> None:
     """Fields of an object take other values."""
+    fields: dict[str, Any] = dict(change.fields)
     if change.object in work.objects:
-        work.alter(change.object, **dict(change.fields))
+        work.alter(change.object, **fields)
+    elif "chosen" in fields:  # its own ability goes on after it was sacrificed for it
+        work.remember_chosen(change.object, fields["chosen"])
 
 
 def alter_player(work: Work, change: AlterPlayer) -> None:

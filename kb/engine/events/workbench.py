@@ -97,6 +97,13 @@ class Work:
         view = self.game.view(obj.id) if obj.id in self.before.objects else self.game.lens.plain(obj)
         self.past[obj.id] = Snapshot(obj, view, self.attached_to(obj.id))
 
+    def remember_chosen(self, id: int, chosen: tuple[tuple[str, str], ...]) -> None:
+        """Keep what is chosen for an object that is no longer there with what is known of it."""
+        if (gone := self.past.get(id)) is not None:
+            if self.past is self.before.past:
+                self.past = dict(self.past)
+            self.past[id] = Snapshot(gone.object.with_(chosen=chosen), gone.view, gone.attached)
+
     def attached_to(self, host: int) -> tuple[int, ...]:
         """What was attached to an object before the event."""
         if self._attached is None:  # asked for everything that leaves: what is on a board is looked through once

@@ -122,7 +122,7 @@ def _chosen_thing(what: Filter | Thing, ctx: Resolution, player: str | None) -> 
 def _keep(ctx: Resolution, kind: str, value: str) -> None:
     """The source remembers what was chosen for it (`chosen-value`)."""
     source = object_at(ctx.game.state, ctx.source) if ctx.source is not None else None
-    if source is not None and source.id in ctx.game.state.objects:
+    if source is not None:
         others = tuple(pair for pair in source.chosen if pair[0] != kind)
         perform(ctx, Alter(source.id, (("chosen", (*others, (kind, value))),)))
 

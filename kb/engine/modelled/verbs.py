@@ -13,7 +13,7 @@ __all__ = ["ASKED", "TAKEN_FOR_GRANTED", "enforced", "saying"]
 
 _ALONE: tuple[Verb, ...] = (
     "activate-with-haste", "as-flash", "assigns-no-combat-damage", "assigns-toughness", "attack-tax", "backline", "blocked-despite",
-    "block-any-number", "cant-activate-but-mana", "cant-attack-more", "cant-block-more",
+    "block-any-number", "cant-activate-but-mana", "cant-activate-loyalty", "cant-attack-more", "cant-block-more",
     "cant-be-blocked-by-more-than-one", "cant-be-copied", "cant-be-countered",
     "cant-be-destroyed", "cant-be-enchanted", "cant-be-equipped", "cant-be-regenerated", "cant-be-sacrificed", "cant-be-targeted",
     "cant-cast-but-sorcery-speed", "cant-cast-more", "cant-draw", "cant-draw-more", "cant-enter", "cant-have-counters",
@@ -27,7 +27,8 @@ _ALONE: tuple[Verb, ...] = (
     "play-to", "cant-be-made-to-sacrifice", "legend-rule-off", "loyalty-as-instant", "untaps-in-others-steps",
     "additional-land", "combat-damage-cannot-be-prevented", "exiles-found", "searches-top-four",
     "cant-attack-with-others", "crews-as-mightier", "crews-by-toughness",
-    "may-exert", "may-stay-tapped", "skip-draw-step", "skip-extra-turn", "skip-untap", "skip-upkeep", "tank",
+    "may-exert", "stays-attached", "targeted-despite-hexproof",
+    "may-stay-tapped", "skip-draw-step", "skip-extra-turn", "skip-untap", "skip-upkeep", "tank",
 )  # fmt: skip
 
 _SEVERAL: dict[Verb, tuple[Verb, ...]] = {

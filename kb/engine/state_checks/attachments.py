@@ -7,7 +7,7 @@ protection-auras, protection-equipment.
 from __future__ import annotations
 
 from ..characteristics.views import View
-from ..continuous.attachment import can_be_attached
+from ..continuous.attachment import may_stay
 from ..continuous.protection import player_protected, protected
 from ..state.changes import Attach
 from ..table.on_board import permanents
@@ -26,12 +26,12 @@ def aura_unattached(game: Table) -> Findings:
             continue
         host = view.object.attached
         if host is not None and "bestow" in view.object.marks:
-            if not can_be_attached(game, view, host):
+            if not may_stay(game, view, host):
                 game.reason("bestow-unattached", f"{view.name} comes off and is a creature again")
                 yield _comes_off(game, view)
         elif host is None:
             yield Finding(buried(game, view), f"{view.name} is attached to nothing", view.id)
-        elif not can_be_attached(game, view, host):
+        elif not may_stay(game, view, host):
             _cite_protection(game, "protection-auras", view, host)
             yield Finding(buried(game, view), f"{view.name} cannot be attached to {game.name(host)}", view.id)
 
@@ -42,7 +42,7 @@ def equipment_unattached(game: Table) -> Findings:
         host = view.object.attached
         if host is None or not view.subtypes & _GEAR or "creature" in view.types:
             continue
-        if not can_be_attached(game, view, host):
+        if not may_stay(game, view, host):
             _cite_protection(game, "protection-equipment", view, host)
             yield _comes_off(game, view)
 

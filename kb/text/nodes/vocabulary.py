@@ -49,7 +49,7 @@ DoneAction: TypeAlias = Literal[
     "expend", "exploit", "finish-voting", "firebend", "forage", "fully-unlock", "gift", "hold", "initiative", "kick", "learn",
     "manifest dread", "mutate", "open an Attraction", "pay-energy", "planeswalk", "planeswalk-away", "planeswalk-to", "plot",
     "predict", "prepare", "renown", "saddle", "seek", "set in motion", "solve", "specialize", "station", "suspect", "teamwork",
-    "temporary", "train", "unlock", "venture", "visit", "vote", "waterbend",
+    "temporary", "train", "unlock", "venture", "visit", "vote", "ward", "waterbend",
 ]  # fmt: skip
 
 Duration: TypeAlias = Literal[
@@ -145,7 +145,7 @@ Manner: TypeAlias = Literal[
     "open an Attraction", "opening", "or-from-battlefield", "or-from-graveyard", "outlast", "pay-energy", "planeswalk",
     "planeswalk-away", "planeswalk-to", "plot", "power-up", "predict", "prepare", "renown", "ring-bearer", "saddle", "saddled",
     "seek", "set in motion", "solve", "specialize", "station", "suspect", "tapped", "teamwork", "temporary", "that-phase",
-    "this-way", "together", "train", "unattach", "unlock", "untapped", "venture", "visit", "vote", "warp", "waterbend",
+    "this-way", "together", "train", "unattach", "unlock", "untapped", "venture", "visit", "vote", "ward", "warp", "waterbend",
     "without-dying", "without-paying", "won",
 ]  # fmt: skip
 MeasureWord: TypeAlias = Literal["even", "greatest", "least", "odd"]
@@ -162,8 +162,8 @@ PermissionVerb: TypeAlias = Literal[
     "crews-by-toughness", "keep-mana", "legend-rule-off", "look-at-top", "loyalty-as-instant", "mana-any-color",
     "mana-any-color-activating", "may-assign-as-unblocked", "may-attack-with-defender", "may-attack-with-haste",
     "may-block-additional", "may-block-flying", "may-block-shadow", "may-block-tapped", "may-exert", "may-pay-to-ignore",
-    "may-stay-tapped", "move-here", "no-maximum-hand-size", "play-from", "play-of-each-type", "play-to",
-    "untaps-in-others-steps",
+    "may-stay-tapped", "move-here", "no-maximum-hand-size", "play-from", "play-of-each-type", "play-to", "stays-attached",
+    "targeted-despite-hexproof", "untaps-in-others-steps",
 ]  # fmt: skip
 
 PlaceWord: TypeAlias = Literal[
@@ -195,9 +195,9 @@ Position: TypeAlias = Literal[
 Preposition: TypeAlias = Literal["at", "from", "in", "on"]
 
 ProhibitionVerb: TypeAlias = Literal[
-    "assigns-no-combat-damage", "attack-tax", "cant-activate", "cant-activate-but-mana", "cant-activate-of", "cant-attack",
-    "cant-attack-alone", "cant-attack-block-or-activate", "cant-attack-more", "cant-attack-or-block",
-    "cant-attack-or-block-alone", "cant-attack-with-others", "cant-be-blocked", "cant-be-blocked-by",
+    "assigns-no-combat-damage", "attack-tax", "cant-activate", "cant-activate-but-mana", "cant-activate-loyalty",
+    "cant-activate-of", "cant-attack", "cant-attack-alone", "cant-attack-block-or-activate", "cant-attack-more",
+    "cant-attack-or-block", "cant-attack-or-block-alone", "cant-attack-with-others", "cant-be-blocked", "cant-be-blocked-by",
     "cant-be-blocked-by-more-than-one", "cant-be-blocked-except-by", "cant-be-copied", "cant-be-countered", "cant-be-destroyed",
     "cant-be-enchanted", "cant-be-equipped", "cant-be-made-to-sacrifice", "cant-be-regenerated", "cant-be-sacrificed",
     "cant-be-targeted", "cant-become-untapped", "cant-block", "cant-block-alone", "cant-block-except", "cant-block-more",
@@ -246,14 +246,14 @@ TurningVerb: TypeAlias = Literal["convert", "flip", "transform"]
 Verb: TypeAlias = Literal[
     "activate-with-haste", "additional-land", "any-number-in-deck", "any-number-of-buffs", "as-flash",
     "assigns-no-combat-damage", "assigns-toughness", "attack-tax", "backline", "be-commander", "begin-with", "block-any-number",
-    "blocked-despite", "cant-activate", "cant-activate-but-mana", "cant-activate-of", "cant-attack", "cant-attack-alone",
-    "cant-attack-block-or-activate", "cant-attack-more", "cant-attack-or-block", "cant-attack-or-block-alone",
-    "cant-attack-with-others", "cant-be-blocked", "cant-be-blocked-by", "cant-be-blocked-by-more-than-one",
-    "cant-be-blocked-except-by", "cant-be-copied", "cant-be-countered", "cant-be-destroyed", "cant-be-enchanted",
-    "cant-be-equipped", "cant-be-made-to-sacrifice", "cant-be-regenerated", "cant-be-sacrificed", "cant-be-targeted",
-    "cant-become-untapped", "cant-block", "cant-block-alone", "cant-block-except", "cant-block-more", "cant-cast",
-    "cant-cast-but-sorcery-speed", "cant-cast-from", "cant-cast-more", "cant-cast-or-activate", "cant-crew", "cant-draw",
-    "cant-draw-more", "cant-enter", "cant-gain-life", "cant-have-counters", "cant-lose-for-life", "cant-lose-game",
+    "blocked-despite", "cant-activate", "cant-activate-but-mana", "cant-activate-loyalty", "cant-activate-of", "cant-attack",
+    "cant-attack-alone", "cant-attack-block-or-activate", "cant-attack-more", "cant-attack-or-block",
+    "cant-attack-or-block-alone", "cant-attack-with-others", "cant-be-blocked", "cant-be-blocked-by",
+    "cant-be-blocked-by-more-than-one", "cant-be-blocked-except-by", "cant-be-copied", "cant-be-countered", "cant-be-destroyed",
+    "cant-be-enchanted", "cant-be-equipped", "cant-be-made-to-sacrifice", "cant-be-regenerated", "cant-be-sacrificed",
+    "cant-be-targeted", "cant-become-untapped", "cant-block", "cant-block-alone", "cant-block-except", "cant-block-more",
+    "cant-cast", "cant-cast-but-sorcery-speed", "cant-cast-from", "cant-cast-more", "cant-cast-or-activate", "cant-crew",
+    "cant-draw", "cant-draw-more", "cant-enter", "cant-gain-life", "cant-have-counters", "cant-lose-for-life", "cant-lose-game",
     "cant-lose-life", "cant-move", "cant-move-to-base", "cant-pay-life-or-sacrifice", "cant-play-land", "cant-sacrifice",
     "cant-score", "cant-search", "cant-transform", "cant-trigger", "cant-untap-more", "cant-win-game", "cast-from",
     "combat-damage-cannot-be-prevented", "controls-searching", "crews-as-mightier", "crews-by-toughness",
@@ -264,7 +264,7 @@ Verb: TypeAlias = Literal[
     "may-block-shadow", "may-block-tapped", "may-exert", "may-pay-to-ignore", "may-stay-tapped", "move-here", "must-attack",
     "must-be-blocked", "must-block", "needs-three-blockers", "needs-two-blockers", "no-maximum-hand-size", "play-from",
     "play-of-each-type", "play-to", "saddled", "searches-top-four", "skip-draw-step", "skip-extra-turn", "skip-untap",
-    "skip-upkeep", "tank", "top-card-revealed", "untaps-in-others-steps",
+    "skip-upkeep", "stays-attached", "tank", "targeted-despite-hexproof", "top-card-revealed", "untaps-in-others-steps",
 ]  # fmt: skip
 WatchedOtherwise: TypeAlias = Literal["Done", "NotDone", "StateIs"]
 

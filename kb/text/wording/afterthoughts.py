@@ -7,7 +7,7 @@ from collections.abc import Callable
 from msgspec.structs import replace
 
 from ..nodes.base import walk
-from ..nodes.effects import Body, CreateDelayed, DealDamage, Destroy, Instruction, Modal, PreventDamage
+from ..nodes.effects import Body, CreateDelayed, DealDamage, Destroy, IfSo, Instruction, Modal, PreventDamage
 from ..nodes.effects import Words as Unread
 from ..nodes.values import ThatMuch
 
@@ -28,6 +28,9 @@ def added_to(instruction: Instruction, words: Words) -> Instruction | None:
     """The instruction with what a sentence of these words says of it; None where it says nothing of the kind."""
     if isinstance(instruction, Destroy) and words in _REGENERATED:
         return replace(instruction, can_regenerate=False)
+    if isinstance(instruction, IfSo) and len(instruction.body.instructions) == 1:
+        inner = added_to(instruction.body.instructions[0], words)
+        return replace(instruction, body=Body((inner,))) if inner is not None else None
     if isinstance(instruction, Modal) and instruction.late:
         changed = [added_to(mode.instructions[-1], words) for mode in instruction.modes if len(mode.instructions) == 1]
         said_of_all = len(changed) == len(instruction.modes) and None not in changed
@@ -67,6 +70,9 @@ def set_apart(instruction: Instruction, show: Callable[[Body], list[str] | None]
         if len(bare) < len(instruction.modes):
             return None
         return replace(instruction, modes=tuple(Body((each,)) for each, _ in bare)), bare[0][1]
+    if isinstance(instruction, IfSo) and len(instruction.body.instructions) == 1:
+        inner = set_apart(instruction.body.instructions[0], show)
+        return None if inner is None else (replace(instruction, body=Body((inner[0],))), inner[1])
     if isinstance(instruction, Destroy) and not instruction.can_regenerate:
         return replace(instruction, can_regenerate=True), ["They", "can't", "be", "regenerated"]
     if isinstance(instruction, DealDamage) and instruction.unpreventable:

@@ -24,6 +24,7 @@ from .own_lines import first_person, in_own_lines
 from .preparing.brackets import in_full
 from .preparing.costed_modes import as_choice
 from .preparing.effect_text import given, parted
+from .preparing.in_other_words import in_other_words
 from .preparing.named_tokens import as_this_token
 from .preparing.paraphrase import as_the_grammar_says
 from .preparing.same_is_true import said_of_each
@@ -41,7 +42,7 @@ def ability(text: str, name: str | None, types: tuple[str, ...], known: frozense
     said = _BOTH_WAYS.sub(r"can't block \g<whom> and can't be blocked by \g<whom>", said)
     said = in_own_lines(said)
     said = _PERMITTED.sub(r"\g<permitted>. If \g<would>", said)
-    said, effect = parted(as_choice(as_this_token(said_of_each(said))), frozenset(types))
+    said, effect = parted(as_choice(as_this_token(said_of_each(in_other_words(said)))), frozenset(types))
     folded = fold(said, name=name, legendary="legendary" in types, first_person=speaks)
     own = Reader(Matcher(grammar(), folded, (*known, *types)), frozenset(types), sized).abilities()
     abilities = (*own, *_effect_text(effect, name, (*known, *types)))

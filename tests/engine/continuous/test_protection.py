@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from kb.engine.continuous.protection import hexproof_from, player_protected, protected
+import pytest
+
+from kb.engine.continuous.protection import hexproof_from, player_protected, protected, protections
 
 from ..boards import BEAR, board
 from ..worded import worded
@@ -21,6 +23,32 @@ def test_hexproof_from_two_colors_covers_both_and_no_third() -> None:
                  worded("Dread", "black instant", "Destroy target creature."))  # fmt: skip
     assert hexproof_from(game, game.view(1), game.view(3))
     assert not hexproof_from(game, game.view(1), game.view(2))
+
+
+@pytest.mark.parametrize(
+    ("protection", "source", "covered"),
+    [
+        ("werewolves", "creature — werewolf", True),
+        ("zombies", "creature — zombie", True),
+        ("zombies", "creature — elf", False),
+        ("mana value 3 or greater", "creature — elf", False),
+        ("non-Human creatures", "creature — elf", True),
+        ("non-Human creatures", "creature — human", False),
+        ("all colors", "red creature — elf", True),
+        ("all colors", "creature — elf", False),
+    ],
+)
+def test_protection_is_from_what_its_words_describe(protection: str, source: str, covered: bool) -> None:
+    game = board(worded("Knight", "creature — knight", f"Protection from {protection}", "2/2"), worded("Other", source, "", "1/1"))
+    assert (protected(game, game.view(1), game.view(2)) is not None) is covered
+    assert protections(game, game.view(1), game.view(2)) == int(covered)
+
+
+def test_hexproof_from_its_colors_is_from_its_own() -> None:
+    game = board(worded("Chameleon", "red creature — lizard", "Hexproof from its colors", "1/1"), SHOCK,
+                 worded("Dread", "black instant", "Destroy target creature."))  # fmt: skip
+    assert hexproof_from(game, game.view(1), game.view(2))
+    assert not hexproof_from(game, game.view(1), game.view(3))
 
 
 def test_a_player_is_protected_as_a_permanent_is() -> None:

@@ -28,6 +28,17 @@ def test_some_creatures_cannot_be_targeted(text: str, who: str, why: str | None)
     assert found is None if why is None else found is not None and why in found[1]
 
 
+@pytest.mark.parametrize(("whose", "free"), [("Bo", True), ("Ada", False)])
+def test_hexproof_is_passed_over_where_something_says_so(whose: str, free: bool) -> None:
+    spotlight = worded(
+        "Spotlight", "artifact",
+        "Creatures your opponents control with hexproof can be the targets of spells and abilities you control as though "
+        "they didn't have hexproof.",
+    )  # fmt: skip
+    game = board(worded("Sage", "creature — human", "Hexproof", "1/1"), (SHOCK, "Bo"), (spotlight, whose))
+    assert (untargetable(game, 1, game.view(2), "Bo", "spell") is None) is free
+
+
 @pytest.mark.parametrize(
     ("text", "by", "banned"),
     [

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from kb.engine.state.changes import Phase
+from kb.engine.state.changes import Alter, Move, Phase
 from kb.patterns.ruleset import Ruleset
 
 from ..boards import alter, board, triggered
@@ -27,3 +27,12 @@ def test_a_phased_out_token_ceases_where_the_setting_says_so() -> None:
         game.perform(Phase(1, True))
         game.settle()
         assert (1 in game.state.objects) is left, setting
+
+
+def test_what_is_chosen_for_a_permanent_that_has_left_is_kept_with_what_is_known_of_it() -> None:
+    game = board(BEAR)
+    game.perform(Move(1, "graveyard"))
+    game.perform(Alter(1, (("chosen", (("color", "white"),)),)), Alter(1, (("alias", "Late"),)))
+    assert game.state.past[1].object.chosen == (("color", "white"),)
+    assert game.state.past[1].object.alias != "Late"
+    assert 1 not in game.state.objects

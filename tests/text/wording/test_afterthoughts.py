@@ -6,7 +6,8 @@ import pytest
 
 from kb.text import print_node, read_ability
 from kb.text.nodes.abilities import SpellAbility
-from kb.text.nodes.effects import PreventDamage
+from kb.text.nodes.base import walk
+from kb.text.nodes.effects import Destroy, PreventDamage
 
 
 @pytest.mark.parametrize(
@@ -44,3 +45,12 @@ def test_what_follows_on_prevented_damage_is_a_part_of_the_shield(besides: str) 
     assert isinstance(instruction, PreventDamage)
     assert instruction.body is not None
     assert print_node(ability) == f"{shield} {besides}"
+
+
+def test_it_is_said_of_an_instruction_under_a_condition() -> None:
+    (ability,) = read_ability(
+        "Destroy target creature if it's white. A creature destroyed this way can't be regenerated.", types=["instant"]
+    )
+    (destroyed,) = [part for part in walk(ability) if isinstance(part, Destroy)]
+    assert not destroyed.can_regenerate
+    assert "can't be regenerated" in print_node(ability)

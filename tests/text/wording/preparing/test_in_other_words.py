@@ -1,0 +1,53 @@
+"""Sentences in the words that the grammar has."""
+
+from __future__ import annotations
+
+import pytest
+
+from kb.text.wording.preparing.in_other_words import in_other_words
+
+
+@pytest.mark.parametrize(
+    ("said", "words"),
+    [
+        ("Players can't draw cards or gain life.", "Players can't draw cards. Players can't gain life."),
+        (
+            "If this creature was kicked, it enters with three +1/+1 counters on it and with trample.",
+            "If this creature was kicked, it enters with three +1/+1 counters on it.\n"
+            "As long as this creature was kicked, it has trample.",
+        ),
+        (
+            "Protection from Vampires, from Werewolves, and from Zombies",
+            "Protection from Vampires, protection from Werewolves, protection from Zombies",
+        ),
+        (
+            "Creatures of the creature type of your choice get -3/-3 until end of turn.",
+            "Choose a creature type. Creatures of the chosen type get -3/-3 until end of turn.",
+        ),
+        (
+            "{T}, Sacrifice ~: Destroy all enchantments of the color of your choice.",
+            "{T}, Sacrifice ~: Choose a color. Destroy all enchantments of the chosen color.",
+        ),
+        ("Exile target white creature that's attacking or blocking.", "Exile target attacking or blocking white creature."),
+        (
+            "For each creature exiled this way, its controller searches their library for a basic land card. Those players put "
+            "those cards onto the battlefield tapped, then shuffle.",
+            "For each creature exiled this way, its controller searches their library for a basic land card, puts it onto the "
+            "battlefield tapped, then shuffles.",
+        ),
+        ("Protection from Spirits and from Arcane", "Protection from Spirits, protection from Arcane"),
+        (
+            "Creatures you don't control can be the targets of spells as though they didn't have hexproof. "
+            "Ward abilities of those creatures don't trigger.",
+            "Creatures you don't control can be the targets of spells as though they didn't have hexproof.\n"
+            "Ward abilities of Creatures you don't control don't trigger.",
+        ),
+    ],
+)
+def test_what_is_said_of_two_is_said_of_each(said: str, words: str) -> None:
+    assert in_other_words(said) == words
+
+
+@pytest.mark.parametrize("said", ["Protection from white and from black", "Flying, protection from red", "Draw a card."])
+def test_what_the_grammar_reads_stays_as_it_is(said: str) -> None:
+    assert in_other_words(said) == said
