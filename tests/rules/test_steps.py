@@ -46,10 +46,22 @@ def named(path: str, kind: str, text: str) -> tuple[str, ...]:
     ("mtg/scenarios/casting/cascade-into-an-x", "event", "goes into the library", ("608.2c",)),
     ("mtg/scenarios/damage/lifelink-tramples-once", "event", "deals", ("510.2", "120.3a", "702.15b")),
     ("mtg/scenarios/damage/urban-daggertooth", "choice", "proliferate", ("608.2d", "701.34a")),
+    ("mtg/scenarios/discards/library-of-leng", "choice", "replaces it", ("614.1a",)),
+    ("mtg/scenarios/drawn/diluvian", "event", "Bolt is exiled", ("614.1a", "614.6", "603.2g")),
+    ("mtg/scenarios/casting/cast-from-anywhere-but-the-hand", "event", "A2 is exiled", ("702.34a",)),
+    ("mtg/scenarios/extra-triggers/copying-counts-as-casting-does", "event", "Spark is copied", ("707.10",)),
+    ("mtg/scenarios/casting/controller-chooses-first", "choice", "Bo: choose targets", ("602.3", "602.3b")),
+    ("mtg/scenarios/drawn/oath-of-druids", "placed", "Oath", ("603.3",)),
+    ("mtg/scenarios/casting-keywords/suspended-for-x", "choice", "X → 2", ("107.3d",)),
+    ("mtg/scenarios/casting-keywords/megamorph-counter", "choice", "which cost to pay", ("702.37b",)),
+    ("mtg/scenarios/casting-keywords/megamorph-counter", "event", "is turned face up", ("702.37e", "702.37b", "708.2")),
+    ("mtg/scenarios/casting-keywords/megamorph-counter", "refused", "Raptor", ("702.37e",)),
+    ("mtg/scenarios/keyword-actions/discover-casts", "choice", "you may", ("701.57a", "603.5", "608.2g")),
+    ("mtg/scenarios/keyword-actions/discover-casts", "event", "Forest is exiled", ("701.57a",)),
     # what is found out before something happens stands where that happens, or nowhere
     ("mtg/scenarios/damage/for-each-damage-prevented", "event", "combat damage begins", ("510.1",)),
     ("mtg/scenarios/replaced/counters-put-by-a-replacement", "event", "precombat main begins", ("505.1",)),
-    ("mtg/scenarios/replaced/counters-put-by-a-replacement", "event", "lore counters", ("714.3c", "614.1", "614.16")),
+    ("mtg/scenarios/replaced/counters-put-by-a-replacement", "event", "lore counters", ("714.3c", "614.1a", "614.16")),
     ("mtg/scenarios/tapping/chosen-not-to-untap", "event", "Bo gains control of Hill Giant", ("611.2b",)),
     ("mtg/scenarios/each-player/for-each-its-controller", "event", "Relic die", ("701.8a",)),
     ("mtg/scenarios/casting/cost-change-comes-late", "event", "Toll Gate enters", ("608.3a",)),
@@ -68,7 +80,12 @@ def named(path: str, kind: str, text: str) -> tuple[str, ...]:
     ("mtg/scenarios/dying/orah-lesser", "placed", "Orah's ability", ("603.3",)),
     ("mtg/scenarios/activating/before-attackers-are-declared", "event", "end of combat begins", ("511.1",)),
     ("mtg/scenarios/resolving/asks-twice-about-it", "event", "dies", ("701.8a", "608.2h")),
+    ("mtg/scenarios/edition-2026-09/prepared-copy-ends", "leaves the stack", "Aviator", ("117.3b",)),
+    ("mtg/scenarios/edition-2026-09/prepared-copy-ends", "event", "Jump goes to the exile", ("722.3c", "722.3")),
+    ("mtg/scenarios/edition-2026-09/prepared-copy-ends", "event", "Aviator dies", ("701.8a",)),
+    ("mtg/scenarios/keywords/a-spell-was-warped", "event", "One enters", ("608.3a",)),
     # steps of their own
+    ("mtg/scenarios/edition-2026-09/prepared-copy-ends", "state check", "Jump ceases to exist", ("722.3c",)),
     ("mtg/scenarios/turns/medomai-against-stranglehold", "skipped", "skips the extra turn", ("614.10a",)),
     ("mtg/scenarios/targets/spells-or-abilities-of-opponents", "asked", "Bo can't target Watcher with R2", ("101.2",)),
     ("mtg/scenarios/reflexive/when-you-do-if", "does not trigger", "Chorus", ("603.4",)),
@@ -82,6 +99,8 @@ def named(path: str, kind: str, text: str) -> tuple[str, ...]:
     # what effects have made of an object that is looked back at
     ("mtg/scenarios/enters-static/skeletons-and-other-zombies", "triggers", "dies", ("613.1f", "603.10a")),
     # the other game
+    ("riftbound/scenarios/moving/a-gear-taken-for-a-time", "event", "Bo gains control", ("472.1.a",)),
+    ("riftbound/scenarios/attacks/pulled-here-it-attacks", "event", "Ada wins a combat", ("461.3.a",)),
     ("riftbound/scenarios/playing/other-unit-played", "cast", "Scout has been played", ("350.1", "359.2.c")),
     ("riftbound/scenarios/moving/treasure-hunter", "event", "Gold enters", ("359.2.d",)),
     ("riftbound/scenarios/conquering/not-scored-twice", "event", "holds", ("464.2",)),
@@ -142,6 +161,7 @@ def test_each_of_several_reflexive_abilities_has_the_rule_of_such() -> None:
 
 @pytest.mark.parametrize(("path", "source", "first"), [
     ("mtg/scenarios/blocks/unblocked-by-losing-the-blocker", "Sly Otter", "509.3g"),
+    ("mtg/scenarios/casting-keywords/megamorph-counter", "Raptor", "708.2"),
     ("riftbound/scenarios/attacks/attack-requirement-missed", "Duelist", "383.4.e.2.b"),
     ("riftbound/scenarios/optional/may-declined", "Reader", "383.3.a"),
     ("riftbound/scenarios/hidden/hiding-is-no-playing", "Captain", "812.1.b.1"),

@@ -217,7 +217,7 @@ def chooser(game: Table, who: Players | None, seen: Context, aim: Aim) -> str:
         found = game.ask(question)
         game.reason("which-opponent", f"{aim.player} decides that {found[0]} chooses")
     for doctrine in ("choice-by-opponent", "simultaneous-casting-choices"):
-        game.decide(doctrine, f"{found[0]} chooses for {aim.name}", ahead="choice")
+        game.decide(doctrine, f"{found[0]} chooses for {aim.name}", kinds=words_for_item(game, aim), ahead="choice", lapses=True)
     return str(found[0])
 
 

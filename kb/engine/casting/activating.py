@@ -296,7 +296,8 @@ def _resolve_at_once(game: Table, player: str, source: int, ability: ActivatedAb
     game.trace.begin("activate", f"{player} activates {name} for mana", source=source, ability=ability)
     fact = f"{name}'s ability adds mana and does not use the {game.zones.stack}"
     game.decide("mana-ability-activated", fact)
-    game.reason("mana-ability-stack", fact)
+    for doctrine in ("mana-ability-stack", "add-at-once"):
+        game.reason(doctrine, fact)
     id = stack.add(game, game.state.objects[source], player, StackItem("activated", source, ability, pending=True))
     game.resolving = id
     try:

@@ -204,6 +204,7 @@ def _check_allowed(game: Table, player: str, view: View, timing: bool, place: st
     if timing:
         check_origin(game, player, view)
         if way_back(game, view.object) == PLOTTED and not is_main_time(game, player):
+            game.reason("plotted-cast", f"{player} casts what is plotted as a sorcery would be cast")
             raise IllegalError(f"{player} cannot cast {view.name} now", remedy="a plotted card is cast as a sorcery would be")
         check_timing(game, player, view, place)
 

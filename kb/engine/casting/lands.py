@@ -31,6 +31,7 @@ def check_land(game: Table, player: str, view: View, timing: bool) -> None:
         IllegalError: it lies where it may not be played from, it is not the time, or no land play is left this turn.
     """
     if (banned := forbids(game, "cant-play-land", player, view.id)) is not None:
+        game.reason("cannot-beats-can", f"{player} cannot play {view.name}: {banned}")
         raise IllegalError(f"{player} cannot play {view.name}: {banned}")
     if timing:
         check_origin(game, player, view)

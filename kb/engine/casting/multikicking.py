@@ -61,6 +61,7 @@ def paid_kickers(view: View, manner: frozenset[str]) -> Iterator[Cost]:
 def _announce_which(game: Table, player: str, id: int, item: StackItem, options: tuple[str, ...]) -> None:
     name, text = game.name(id), "which of its kicker costs to pay"
     question = Question("choose", player, name, options, most=len(options), text=text, item=id, labels=options)
+    game.reason("keyword-kicker", f"{player} says which kicker costs of {name} are paid", bearing="general", ahead="choice")
     chosen = tuple(map(str, game.ask(question)))
     fact = f"{player} kicks {name} with its {' and its '.join(chosen)} kicker"
     game.reason("keyword-kicker", fact, ahead="cast", bearing="general")

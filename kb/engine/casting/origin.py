@@ -28,12 +28,10 @@ from ..wording.evaluate import amount, fits, holds
 from ..wording.kind_words import PERMANENT_TYPES
 from ..wording.places import zone_is
 
-__all__ = ["FROM_GRAVE_ONCE", "check_origin", "is_land", "price_there"]
+__all__ = ["check_origin", "is_land", "price_there"]
 
 _FROM_GRAVEYARD = frozenset({"aftermath", "disturb", "escape", "flashback", "harmonize", "jump-start", "mayhem", "retrace"})
 _TYPE_KEYS = 10_000  # limits by type are kept beside those of abilities, which have low numbers
-FROM_GRAVE_ONCE = frozenset({"aftermath", "flashback", "harmonize", "jump-start"})
-"""Keywords by which a card is cast from a graveyard, and is exiled as it leaves the stack."""
 _FROM_EXILE = frozenset({"madness", "rebound", "suspend", "warp"})
 
 

@@ -45,7 +45,9 @@ def stood_for(game: Table, player: str, id: int, x: int | None) -> bool:
         text = f"what to use for {keyword}"
         question = Question("choose", player, view.name, options, least=0, most=most, text=text, item=id, unsaid=())
         taken = tuple(found for found in game.ask(question) if isinstance(found, int))
-        if taken:
+        if not taken:
+            game.reason(doctrine_of(keyword), f"{player} uses nothing for the mana of {view.name}", bearing="general")
+        else:
             names = ", ".join(map(game.name, taken))
             game.reason(doctrine_of(keyword), f"{names} for {len(taken)} mana of {view.name}")
             game.perform(*(_used(game, keyword, player, found) for found in taken), by=Cause(id, player, "cost"))

@@ -1,6 +1,7 @@
 """Special actions, which do not use the stack: foretelling, plotting, suspending, turning a permanent face up, unlocking a door.
 
-Doctrines: keyword-foretell, keyword-plot, keyword-suspend, keyword-morph, disguise-turned-up, room-unlocking.
+Doctrines: keyword-foretell, keyword-plot, keyword-suspend, keyword-megamorph, morph-turned-up, disguise-turned-up, room-unlocking,
+x-announced.
 """
 
 from __future__ import annotations
@@ -65,12 +66,14 @@ def suspend(game: Table, player: str, id: int) -> None:
     check_casting(game, player, view)
     check_timing(game, player, view)
     _pay(game, player, id, ability.cost)
-    # The X of a suspend cost can't be 0.
-    number = ability.number if ability.number is not None else int(game.ask(of_x(player, game.name(id), id, least=1))[0])
+    if (number := ability.number) is None:
+        game.reason("x-announced", f"{player} names the X of the suspend cost", kinds=("SpecialAction",), ahead="choice")
+        number = int(game.ask(of_x(player, game.name(id), id, least=1))[0])  # the X of a suspend cost can't be 0
     _exile(game, player, id, ability.name, Entering(counters=(("time", number),)))
 
 
-_TURNED_UP = {"disguise": "disguise-turned-up"}  # keyword → the doctrine about turning up, where it has one of its own
+_TURNED_UP = {"disguise": "disguise-turned-up", "morph": "morph-turned-up", "megamorph": "morph-turned-up"}
+"""Keyword → the doctrine about turning up."""
 
 
 def turn_face_up(game: Table, player: str, id: int) -> None:
@@ -80,10 +83,12 @@ def turn_face_up(game: Table, player: str, id: int) -> None:
         IllegalError: it is not that player's, or not face down, or its face has no such keyword, or the cost cannot be paid.
     """
     obj, name = game.state.objects[id], game.name(id)
-    if not obj.face_down or obj.controller != player or obj.zone not in game.zones.board:
-        raise IllegalError(f"{player} has no face-down permanent {name}")
     own = [each for each in obj.card.abilities if isinstance(each, KeywordAbility) and each.name in FACE_DOWN]
-    doctrine = _TURNED_UP.get(own[0].name, _doctrine(own[0].name)) if own else _for_its_mana_cost(obj)
+    doctrine = _TURNED_UP[own[0].name] if own else _for_its_mana_cost(obj)
+    if not obj.face_down or obj.controller != player or obj.zone not in game.zones.board:
+        if own:
+            game.reason(_TURNED_UP[own[0].name], f"{name} is no face-down permanent of {player}'s")
+        raise IllegalError(f"{player} has no face-down permanent {name}")
     if doctrine is None:
         raise IllegalError(
             f"nothing lets {player} turn {name} face up",
@@ -92,7 +97,10 @@ def turn_face_up(game: Table, player: str, id: int) -> None:
     if own:
         _pay(game, player, id, own[0].cost)
     game.reason(doctrine, f"{player} turns {name} face up, which does not use the {game.zones.stack}", ahead="event")
-    more: list[Change] = [PutCounters(id, "+1/+1", 1, player)] if own and own[0].name == "megamorph" else []
+    more: list[Change] = []
+    if own and own[0].name == "megamorph":
+        game.reason(doctrine_of("megamorph"), f"{name} was turned up for its megamorph cost", ahead="event")
+        more = [PutCounters(id, "+1/+1", 1, player)]
     game.perform(TurnFace(id, False), *more, by=Cause(id, player, "action"))
 
 
@@ -151,4 +159,4 @@ def _exile(game: Table, player: str, id: int, keyword: str, entering: Entering) 
 
 
 def _doctrine(keyword: str) -> str:
-    return doctrine_of("morph" if keyword == "megamorph" else keyword)
+    return doctrine_of(keyword)

@@ -13,12 +13,11 @@ from ..characteristics.views import View
 from ..continuous import next_played
 from ..stack import stack
 from ..state.changes import Cause, Move
-from ..state.objects import EXILED_AFTER, GameObject, StackItem
+from ..state.objects import EXILED_AFTER, FROM_GRAVE_ONCE, GameObject, StackItem
 from ..table.preparation import prepared_by
 from ..table.set_aside import PLOTTED, way_back
 from ..table.world import Table
 from . import offered_costs
-from .origin import FROM_GRAVE_ONCE
 from .timing import is_main_phase
 
 __all__ = ["PREPARED_BY", "to_stack"]

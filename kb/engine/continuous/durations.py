@@ -109,6 +109,7 @@ def lapse(game: Table) -> bool:
     if changes:
         if any(isinstance(change, Control) for change in changes):
             game.reason("as-long-as", "the effect ends as soon as what it lasts for is over", ahead="event")
+            game.reason("control-change", "whoever controlled it before does so again", bearing="general", ahead="event")
         game.perform(*changes)
     return bool(changes)
 

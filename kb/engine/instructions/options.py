@@ -129,7 +129,7 @@ def _announce_x(node: May, ctx: Resolution, player: str) -> None:
     if ctx.x is None and "X" in mana_in(node.cost):
         most = MOST_NUMBER if node.most is None else count_of(node.most, ctx)
         (ctx.x,) = ask(ctx, "X", player, tuple(range(most + 1)), text="X", bounded=node.most is None)
-        ctx.game.reason("x-announced", f"{player} pays for X = {ctx.x}")
+        ctx.game.reason("x-announced", f"{player} pays for X = {ctx.x}", kinds=("PaidOnResolution",))
 
 
 def pay_to(node: PayTo, ctx: Resolution) -> None:

@@ -35,6 +35,8 @@ def _chosen(game: Table, part: Node, found: Standing, view: View) -> Node:
     if not isinstance(part, AddCounters) or not part.kinds:
         return part
     question = Question("choose", view.controller, view.name, part.kinds, text="with which counter it enters", item=found.source)
+    for step in ("choice", "event"):
+        fact = f"{view.controller} chooses a counter before {view.name} enters"
+        game.reason("enters-static", fact, kinds=("EntersWith",), ahead=step, lapses=step == "choice")
     (kind,) = game.ask(question)
-    game.reason("enters-static", f"{view.controller} chooses a {kind} counter before {view.name} enters", ahead="event")
     return replace(part, kind=str(kind), kinds=())

@@ -12,9 +12,11 @@ from msgspec.structs import replace
 
 from kb.text.nodes.effects import Restrict
 
+from ..characteristics.keywords import doctrine_of
 from ..state.changes import Change, Move
 from ..state.lasting import Effect
-from ..state.objects import EXILED_AFTERWARDS
+from ..state.objects import EXILED_AFTERWARDS, FROM_GRAVE_ONCE
+from .said_instead import says_instead
 
 if TYPE_CHECKING:
     from ..table.world import Table
@@ -30,15 +32,21 @@ def diverted(game: Table, change: Change) -> Iterator[Parts]:
         return
     if _is_exiled_afterwards(game, change):
         name = game.name(change.object)
-        yield ("diverted", change.object), name, _exiling(game, name)
+        yield ("diverted", change.object), name, _exiling(game, name, _keyword(game, change.object))
     for effect in game.state.effects:
         if isinstance(effect, Effect) and isinstance(effect.node, Restrict) and _applies(game, effect, change):
             name = game.name(effect.source)
             yield ("diverted", id(effect)), name, _exiling(game, name)
 
 
-def _exiling(game: Table, name: str) -> Callable[[Change], tuple[Change, ...]]:
-    return lambda change: (_to_exile(game, change, name),)
+def _exiling(game: Table, name: str, keyword: str | None = None) -> Callable[[Change], tuple[Change, ...]]:
+    return lambda change: (_to_exile(game, change, name, keyword),)
+
+
+def _keyword(game: Table, id: int) -> str | None:
+    """The keyword for which a spell was cast that says that it is exiled."""
+    item = game.state.objects[id].item
+    return next(iter(sorted(item.manner & FROM_GRAVE_ONCE)), None) if item is not None else None
 
 
 def _is_exiled_afterwards(game: Table, change: Move) -> bool:
@@ -64,9 +72,11 @@ _MOVES: dict[str, Callable[[Table, bool, str], bool]] = {
 }
 
 
-def _to_exile(game: Table, change: Change, name: str) -> Change:
+def _to_exile(game: Table, change: Change, name: str, keyword: str | None) -> Change:
     assert isinstance(change, Move)
-    game.reason("replacement", f"{name}: {game.name(change.object)} is exiled instead", object=change.object, ahead="event")
+    if keyword is not None:
+        game.reason(doctrine_of(keyword), f"{name} is exiled instead", object=change.object, ahead="event")
+    says_instead(game, f"{name}: {game.name(change.object)} is exiled instead", change.object)
     game.reason("replacement-event-never-happens", f"{game.name(change.object)} never goes to the {change.to_zone}", ahead="event")
     kinds = ("Dies",) if change.to_zone == game.zones.grave else ()
     game.reason("event-must-occur", f"what {name} replaces triggers nothing", kinds=kinds, ahead="event")

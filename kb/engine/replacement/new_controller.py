@@ -29,6 +29,8 @@ def under_control(game: Table, found: Standing, change: Enter, view: View) -> En
     if not options:
         return change
     question = Question("choose", view.controller, view.name, options, text="under whose control it enters", item=found.source)
+    if len(options) > 1:
+        game.reason("enters-controller", f"the words let {view.controller} choose whose {view.name} is", ahead="choice")
     (chosen,) = game.ask(question) if len(options) > 1 else options
     game.reason("enters-controller", f"{view.name} enters under {chosen}'s control", ahead="event")
     return replace(change, controller=chosen) if isinstance(change, Create) else replace(change, control=chosen)

@@ -27,6 +27,7 @@ from . import entering, prevention
 from .amounts import RESIZED, resized
 from .proposed import affected_player, seen_with
 from .redirection import can_take_it
+from .said_instead import says_instead
 
 if TYPE_CHECKING:
     from ..state.occurrences import Occurrence
@@ -52,8 +53,7 @@ def made_of(game: Table, effect: Standing, change: Change, occurrence: Occurrenc
     if node.change == "instead":
         happened = _as_the_same_action(change, _done_instead(game, effect, node.body or Body(), seen))
         happened += _done_instead(game, effect, node.after or Body(), seen)
-        for doctrine in ("replacement", "instead-words"):
-            game.reason(doctrine, f"{name} replaces it", object=effect.source, ahead="event")
+        says_instead(game, f"{name} replaces it", effect.source)
         game.reason("replacement-event-never-happens", f"what {name} replaces never happens", ahead="event")
         kinds = tuple(sorted(occurrence.kinds))
         game.reason("event-must-occur", f"what {name} replaces triggers nothing", kinds=kinds, ahead="event")
@@ -74,8 +74,7 @@ def made_of(game: Table, effect: Standing, change: Change, occurrence: Occurrenc
     if node.change == "not-below":
         return _not_below(game, effect, change, seen)
     number = amount(game, node.amount, seen) if node.amount is not None else None
-    for doctrine in ("replacement", "instead-words"):
-        game.reason(doctrine, f"{name} changes it", object=effect.source, ahead="event")
+    says_instead(game, f"{name} changes it", effect.source)
     game.reason("replacement-event-never-happens", f"what happens is the event as {name} changes it", ahead="event")
     return resized(change, node.change, number)
 
@@ -116,9 +115,7 @@ def _elsewhere(game: Table, effect: Standing, change: Change, seen: Context) -> 
     to = next((move for move in moves if isinstance(move, Move) and move.object == change.object), None)
     if to is None:
         return (change,)
-    game.reason(
-        "replacement", f"{game.name(effect.source)} says where {game.name(change.object)} goes", object=effect.source, ahead="event"
-    )
+    says_instead(game, f"{game.name(effect.source)} says where {game.name(change.object)} goes", effect.source)
     game.reason("replacement-event-never-happens", f"{game.name(change.object)} never goes to the {change.to_zone}", ahead="event")
     manner = to.manner | change.manner | {"this-way"}
     return (
@@ -180,7 +177,10 @@ def besides_prevented(game: Table, effect: Standing, seen: Context, dealt: int) 
 def _wanted(game: Table, effect: Standing, change: Change) -> bool:
     player = effect.controller or affected_player(game, change)
     name = game.name(effect.source)
-    game.reason("replacement", f"{name} may replace it", object=effect.source, ahead="choice")
+    if effect.node.change in ("instead", "elsewhere"):
+        says_instead(game, f"{name} may replace it", effect.source, ahead="choice")
+    else:
+        game.reason("replacement", f"{name} may replace it", object=effect.source, ahead="choice")
     return game.ask(yes_or_no("may", player, name, f"whether {name} replaces it", effect.source)) == (True,)
 
 

@@ -47,5 +47,5 @@ def _as_chosen(game: Table, effect: Standing, met: list[Damage]) -> list[Damage]
     labels = tuple(game.name(damage.source) for damage in met)
     player, name, text = affected_player(game, met[0]), game.name(effect.source), "which damage is prevented first"
     asked = Question("order", player, name, numbers, len(met), len(met), text, item=effect.source, labels=labels)
-    game.reason("prevention", f"{player} chooses which damage {name} prevents first", player=player, ahead="event")
+    game.reason("prevention", f"{player} chooses which damage {name} prevents first", player=player, ahead=("choice", "event"))
     return [met[int(number)] for number in game.ask(asked)]

@@ -9,10 +9,11 @@ from kb.text.nodes.base import walk
 from kb.text.nodes.conditions import Happened
 from kb.text.nodes.effects import CreateDelayed
 
+from ..characteristics.keywords import doctrine_of
 from ..context.keyword_abilities import keyword_of
 from ..context.names import whose_ability
 from ..state.changes import ACTION_DONE, Cause, Change, Entering, Happen, Move, Remove, ShuffleZone
-from ..state.objects import EXILED_AFTERWARDS, GameObject, StackItem
+from ..state.objects import EXILED_AFTERWARDS, FROM_GRAVE_ONCE, GameObject, StackItem
 from ..table.set_aside import ON_ADVENTURE
 from ..table.world import Table
 from ..triggers.watchers import watchlist
@@ -40,7 +41,10 @@ def leaves(game: Table, obj: GameObject, item: StackItem, *, resolved: bool = Tr
     if resolved and "buyback" in item.manner:
         to = game.zones.hand
         game.reason("keyword-buyback", f"{game.name(obj.id)} was bought back", ahead="event")
-    game.reason("instant-to-graveyard", f"{game.name(obj.id)} goes to its owner's {to}", ahead="event")
+    exiling = sorted(item.manner & FROM_GRAVE_ONCE) if to == game.zones.exile else []
+    game.reason(
+        doctrine_of(exiling[0]) if exiling else "instant-to-graveyard", f"{game.name(obj.id)} goes to its owner's {to}", ahead="event"
+    )
     game.perform(Move(obj.id, to), by=by)
 
 

@@ -7,6 +7,8 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
+from kb.text.nodes.base import Node
+from kb.text.nodes.effects import Body, CreateDelayed, IfSo
 from kb.text.nodes.statics import AsItResolves
 
 from ..combat.sneaking import attacked_in_its_place
@@ -65,12 +67,21 @@ def done_to_itself(game: Table, r: Resolution, id: int, *, early: bool = False) 
         made = len(game.state.delayed) > waiting
         if itself.did or made:
             fact = f"{game.name(id)} does so as it resolves"
-            if itself.did:
+            if itself.did and not _only_waits(found.node.body):
                 cite_keyword(game, id, found.index, fact, back="event")
             if made:
                 cite_keyword(game, id, found.index, fact)
             if early and keyword_of(game, id, found.index) == "gift":
                 game.reason("gift-first", f"the gift of {game.name(id)} is given before anything else that it does")
+
+
+def _only_waits(body: Node) -> bool:
+    """Whether a spell does nothing to itself yet: all that it makes is an ability that waits."""
+    if isinstance(body, IfSo):
+        return _only_waits(body.body)
+    if isinstance(body, Body):
+        return all(map(_only_waits, body.instructions))
+    return isinstance(body, CreateDelayed)
 
 
 def _keep_effects(game: Table, spell: int, permanent: int) -> None:

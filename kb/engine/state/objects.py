@@ -20,6 +20,7 @@ __all__ = [
     "CYCLING",
     "EXILED_AFTER",
     "EXILED_AFTERWARDS",
+    "FROM_GRAVE_ONCE",
     "FROM_HIDDEN",
     "NOBODYS",
     "QUIET",
@@ -50,6 +51,8 @@ STAYS_THERE = "stays-there"
 """The mark of a commander whose owner leaves it in a graveyard or in exile."""
 EXILED_AFTER = "exiled-after"
 EXILED_AFTERWARDS = frozenset({EXILED_AFTER, "flashback"})  # manners of a spell that is exiled as it leaves the stack
+FROM_GRAVE_ONCE = frozenset({"aftermath", "flashback", "harmonize", "jump-start"})
+"""Keywords by which a card is cast from a graveyard, and is exiled as it leaves the stack."""
 NOBODYS = "nobodys"  # manner of an item that nobody controls; the object's controller only handles it
 CYCLING = "cycling"  # manner of a cycling ability: what is discarded for it is cycled
 COMBAT_DAMAGE = "combat damage"  # the kind of an item that is assigned combat damage: neither a spell nor an ability

@@ -64,8 +64,8 @@ def _made(game: Table) -> bool:
         renew(game, obj.with_(marks=marks))
         if spell is not None:
             player, name = game.view(obj.id).controller, game.name(obj.id)
-            game.reason("prepared-copy", f"{name} is prepared: {spell.name} is copied into {game.zones.exile}", object=obj.id)
-            game.reason("prepare-spell", f"the copy is {spell.name}, and nothing else of {name}", object=obj.id)
+            game.reason("prepared-copy", f"{name} is prepared: {spell.name} is copied into {game.zones.exile}", object=obj.id, ahead="event")
+            game.reason("prepare-spell", f"the copy is {spell.name}, and nothing else of {name}", object=obj.id, ahead="event")
             copy = Create(spell, player, game.zones.exile, copy=True, entering=Entering(chosen=((_FOR, str(obj.id)),)))
             game.perform(copy, by=Cause(obj.id, player, "rules"))
     return bool(fresh)
@@ -79,7 +79,9 @@ def _ended(game: Table) -> bool:
     if stale:
         renew(game, *(obj.with_(marks=obj.marks - {_COPIED}) for obj in stale))
     for id in over:
-        game.reason("prepared-copy", f"{game.name(id)} ceases to exist: what it was made for is no longer prepared", object=id)
+        fact = f"{game.name(id)} ceases to exist: what it was made for is no longer prepared"
+        game.trace.begin("state check", fact, object=id)
+        game.reason("prepared-copy", fact, object=id)
     if over:
         game.perform(*map(Remove, over), by=Cause(kind="rules"))
     return bool(over)

@@ -152,7 +152,7 @@ def _ready_all(game: Table, doctrine: str, verb: str) -> None:
             continue
         if banned := forbids(game, "doesnt-untap", object.id, player):
             game.reason(doctrine, f"{game.name(object.id)} stays tapped: {banned}", object=object.id)
-        elif not _is_left_tapped(game, player, object):
+        elif not _is_left_tapped(game, player, object, doctrine):
             ready.append(object.id)
     changes: list[Change] = [SetTapped(id, False, agent=player) for id in within_limits(game, doctrine, player, ready)]
     spent = durations.end_with_untap(game, player)
@@ -161,12 +161,13 @@ def _ready_all(game: Table, doctrine: str, verb: str) -> None:
         game.perform(*changes, *spent, by=_TURN)
 
 
-def _is_left_tapped(game: Table, player: str, object: GameObject) -> bool:
+def _is_left_tapped(game: Table, player: str, object: GameObject, doctrine: str) -> bool:
     """Whether the player chooses not to untap it, as its words allow; what nobody says of it untaps."""
     if object.controller != player or permits(game, "may-stay-tapped", object.id) is None:
         return False
     name = game.name(object.id)
     question = yes_or_no("may", player, name, f"not to untap {name}", object.id, unsaid=(False,))
+    game.reason(doctrine, f"{player} determines whether {name} will untap", ahead="choice", lapses=True)
     return game.ask(question) == (True,)
 
 

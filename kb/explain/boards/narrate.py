@@ -84,12 +84,24 @@ def reported_steps(knowledge: Knowledge, game: Game, branch: Branch) -> Iterator
         resolving = resolving or step.kind in _RESOLVING
         text = _text(game, step)
         so = tuple(made_so(knowledge, game, step, event))
-        reasons = (*with_hindsight(so, cite_all(knowledge, step.reasons)), *of_events(knowledge, game, step), *underway.of(step))
+        what, where = _apart(knowledge, of_events(knowledge, game, step))
+        reasons = (*with_hindsight(so, cite_all(knowledge, step.reasons)), *what, *underway.of(step), *where)
         if text or reasons:
             asked = reasons[::-1] if step.kind == _REFUSED else reasons
             beside = _going_on(knowledge, reasons) if step.kind == "event" else frozenset()
             deciding = telling_rules(asked, of_event=step.kind in _HAPPENING, beside=beside)
             yield step, StepReport(step.kind, text, reasons, _stack(game, step), _stage(step, resolving), deciding)
+
+
+def _apart(knowledge: Knowledge, found: Iterable[CitedReason]) -> tuple[list[CitedReason], list[CitedReason]]:
+    """What an event is, and where things go by it: that is cited last, as it is true of whatever goes there."""
+    of_zones = frozenset({"zones"})
+    what: list[CitedReason] = []
+    where: list[CitedReason] = []
+    for reason in found:
+        point = knowledge.doctrines.get(reason.doctrine)
+        (where if point is not None and not of_zones.isdisjoint(point.broader) else what).append(reason)
+    return what, where
 
 
 def _going_on(knowledge: Knowledge, reasons: Iterable[CitedReason]) -> frozenset[str]:

@@ -43,7 +43,7 @@ def _counted(game: Game, sentence: str, objects: Sequence[int | str | None], tim
     if times > 1:
         return f"{sentence} {'twice' if times == 2 else f'{times} times'}"
     name = game.name(objects[0]) if objects[0] is not None else ""
-    if not name or len(objects) < 2:
+    if not name or len(objects) < 2 or name not in sentence:  # what is said of a player may hold of several of their objects
         return sentence
     before, _, after = sentence.partition(name)
     return f"{before}{len(objects)} × {name}{_VERB.sub(lambda verb: agree(verb[0]), after) if not before else after}"

@@ -226,6 +226,8 @@ def _matched(game: Game, miss: NearMiss, entry: Entry, happened: str) -> Lack:
         taker, layer = taken
         kinds = ("LandTypeSet",) if layer == "type" else ()
         return Lack(f"{happened}, but {game.name(taker)} has taken its ability", ("abilities-taken",), kinds)
+    if view.ability(entry.index) != entry.ability and object.face_down:
+        return Lack(f"{happened}, but {name} is face down and has no abilities", ("face-down",))
     if view.ability(entry.index) != entry.ability:
         return Lack(f"{happened}, but {name} did not have this ability then", _moment(game, miss.way))
     if object.phased_out:

@@ -27,7 +27,10 @@ def composed(name: KeywordActionName) -> Callable[[KeywordAction, Resolution], N
     def act(node: KeywordAction, ctx: Resolution) -> None:
         number = 0 if node.count is None else count_of(node.count, ctx)
         for player in by_each(node.who, ctx):
-            ctx.game.reason(doctrine, f"{player} {_says(name)}{f' {number}' if number else ''}")
+            fact = f"{player} {_says(name)}{f' {number}' if number else ''}"
+            ctx.game.reason(doctrine, fact)
+            for kind in ("choice", "event"):
+                ctx.game.reason(doctrine, fact, ahead=kind, lapses=True)
             own = ctx if name in IMPLIED_TARGETS else _alone(ctx, player)
             carry_out(COMPOSED[name](number), own)
             ctx.did = ctx.did or own.did
