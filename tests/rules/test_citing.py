@@ -250,7 +250,7 @@ def test_combat_damage_on_the_stack_is_dealt_by_its_own_rule() -> None:
 def test_the_draw_of_a_phase_is_cited_by_that_phase() -> None:
     (way, *_) = kb.load().run(data_root() / "rules/riftbound/scenarios/battlefields/first-beginning-phase.yaml").ways
     phases = [step.deciding for step in way.steps if step.text.endswith("'s scoring begins")]
-    assert phases and all(rules[0] == "315.2.b" for rules in phases)
+    assert phases and all(rules[0] == "315.2.b.2" for rules in phases)
 
 
 @pytest.mark.parametrize(("under", "enters"), [("mtg/2026", "608.3a"), ("mtg/2017", "608.3"), ("mtg/2006", "413.2h")])

@@ -42,7 +42,8 @@ def _tell_chosen(game: Table, fact: str, aim: Aim, *, anew: bool) -> None:
         obj = game.state.objects.get(aim.item) if aim.item is not None else None
         copied = obj is not None and obj.item is not None and "copy" in obj.item.manner
         doctrine, kinds = "copy-on-stack" if copied else "target-changed", ("BecomesTarget",)
-    if not anew or game.trace.steps[-1].kind == "choice":  # of a copy that nobody was asked about, nothing was chosen
+    steps = game.trace.steps
+    if not anew or (steps and steps[-1].kind == "choice"):  # of a copy that nobody was asked about, nothing was chosen
         game.reason(doctrine, fact, kinds=kinds)
     game.reason(doctrine, fact, kinds=kinds, ahead="event", bearing="general")
 

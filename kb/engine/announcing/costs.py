@@ -58,7 +58,8 @@ def lacking(cost: Cost, r: Resolution, player: str) -> str:
 def pay(cost: Cost, r: Resolution, player: str) -> bool:
     """Pay the cost; whether all of it was paid. Nothing is paid that cannot be paid in full."""
     if not can_pay(cost, r, player):
-        r.game.reason("cost-unpayable", f"{player} cannot pay the cost in full")
+        kinds = r.item.kinds if r.item is not None else ("PaidOnResolution",)
+        r.game.reason("cost-unpayable", f"{player} cannot pay the cost in full", kinds=kinds)
         return False
     for part in cost.parts:
         _PARTS[type(part)][1](part, r, player)

@@ -162,7 +162,7 @@ def _check_restriction(game: Table, player: str, view: View, index: int, restric
     elif "sorcery" in restriction and not is_main_time(game, player):
         _refuse(game, player, view, "cast-timing", "only as a sorcery")
     elif restriction in TIMES and not TIMES[restriction](game, player):
-        _refuse(game, player, view, "cast-timing", f"only during {restriction}")
+        _refuse(game, player, view, "activated-once-restriction", f"only during {restriction}")
     elif restriction in EACH_TURN and limits.spent(game, (view.id, ONCE + index)) >= EACH_TURN[restriction]:
         _refuse(game, player, view, "activated-once-restriction", f"only {restriction}")
     elif restriction == "once" and limits.spent(game, (view.id, ONCE + index), ever=True):
@@ -199,7 +199,7 @@ def _check_loyalty(game: Table, player: str, view: View) -> None:
 
 
 def _refuse(game: Table, player: str, view: View, doctrine: str, why: str) -> None:
-    game.reason(doctrine, f"{player} cannot activate {view.name}: {why}")
+    game.reason(doctrine, f"{player} cannot activate {view.name}: {why}", kinds=("ActivatedAbility",))
     raise IllegalError(f"{player} cannot activate {view.name}: {why}")
 
 

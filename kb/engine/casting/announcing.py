@@ -99,7 +99,7 @@ def pay_all(
         r = Resolution(item.source, player, x=item.x, game=game, item=item, item_id=id, kind="cost")
         steps = len(game.trace.steps)
         if not can_pay(cost, r, player) or not pay(cost, r, player):
-            game.reason("cost-unpayable", f"{player} cannot pay for {announced.aim.name}")
+            game.reason("cost-unpayable", f"{player} cannot pay for {announced.aim.name}", kinds=item.kinds)
             name = announced.aim.name
             lacks = lacking(cost, r, player).replace("~", name)
             raise IllegalError(f"{player} cannot pay the cost of {name}: {lacks}",

@@ -48,7 +48,11 @@ def check_timing(game: Table, player: str, view: View, place: str | None = None)
     if "instant" in view.types or view.has("flash") or _may_as_instant(game, player, view):
         return
     if not is_main_time(game, player):
-        game.reason("cast-timing", f"{view.name} waits for a main phase of {player}'s turn with an empty {game.zones.stack}")
+        game.reason(
+            "cast-timing",
+            f"{view.name} waits for a main phase of {player}'s turn with an empty {game.zones.stack}",
+            kinds=("Spell",),
+        )
         raise IllegalError(
             f"{player} cannot cast {view.name} now",
             remedy=time_for_sorceries(game, player),
@@ -61,7 +65,7 @@ def _check_own_words(game: Table, player: str, view: View) -> None:
         if not isinstance(effect, Prohibition) or effect.verb != "cant-cast" or not isinstance(effect.what, This):
             continue
         if effect.unless is None or not holds(game, effect.unless, Context(view.id, player)):
-            game.reason("cast-timing", f"{view.name} says itself when it may be cast, and this is another time")
+            game.reason("cast-timing", f"{view.name} says itself when it may be cast, and this is another time", kinds=("Spell",))
             raise IllegalError(f"{player} cannot cast {view.name} now", remedy="its own words say when it may be cast")
 
 

@@ -95,9 +95,16 @@ def _aim(node: CopyOf, new: int, player: str, ctx: Resolution) -> None:
     if node.target is not None:
         to = next(iter(present(node.target, ctx)), None)
         choose_new(ctx.game, new, player, to, tell=False)
-    elif node.new_targets and says_yes(ctx, "may", player, "you may choose new targets"):
+    elif node.new_targets and _wants_new(new, player, ctx):
         choose_new(ctx.game, new, player, tell=False)
     _tell(new, player, ctx)
+
+
+def _wants_new(new: int, player: str, ctx: Resolution) -> bool:
+    """Whether the player chooses new targets for a copy, as the words allow."""
+    fact = f"{player} may choose new targets for {ctx.game.name(new)}"
+    ctx.game.reason("copy-on-stack", fact, kinds=("BecomesTarget",), ahead="choice", lapses=True)
+    return says_yes(ctx, "may", player, "you may choose new targets")
 
 
 def _tell(new: int, player: str, ctx: Resolution) -> None:

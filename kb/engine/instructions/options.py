@@ -96,7 +96,7 @@ def _decided(ctx: Resolution) -> bool:
 def _paid_option(node: May, ctx: Resolution, player: str) -> bool:
     assert node.cost is not None
     if not can_pay(node.cost, ctx, player):
-        ctx.game.reason("cost-unpayable", f"{player} cannot pay")
+        ctx.game.reason("cost-unpayable", f"{player} cannot pay", kinds=("PaidOnResolution",))
         return False
     if not node.repeatedly and not _decided(ctx) and not _wants(ctx, "pay", player, "you may pay"):
         return False
@@ -137,7 +137,7 @@ def pay_to(node: PayTo, ctx: Resolution) -> None:
     player = ctx.controller or ctx.game.state.active
     ctx.done = False
     if not can_pay(node.cost, ctx, player):
-        ctx.game.reason("cost-unpayable", f"{player} cannot pay")
+        ctx.game.reason("cost-unpayable", f"{player} cannot pay", kinds=("PaidOnResolution",))
         return
     if not _decided(ctx) and not says_yes(ctx, "pay", player, "pay the cost in the instructions"):
         ctx.game.reason("cost-inside-spells", f"{player} does not pay")

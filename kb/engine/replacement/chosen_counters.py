@@ -1,6 +1,6 @@
 """A permanent that enters with a counter of its controller's choice ("with your choice of a flying counter or a trample counter").
 
-Doctrine: enters-static. It is chosen before the permanent enters.
+Doctrines: enters-static, enters-choice. It is chosen before the permanent enters.
 """
 
 from __future__ import annotations
@@ -14,6 +14,7 @@ from kb.text.nodes.effects import AddCounters
 from kb.text.nodes.statics import EntersWith
 
 from ..continuous.in_force import Standing
+from ..resolution.choosing import choice_on_entering
 from ..table.choices import Question
 
 if TYPE_CHECKING:
@@ -37,6 +38,7 @@ def _chosen(game: Table, part: Node, found: Standing, view: View) -> Node:
     question = Question("choose", view.controller, view.name, part.kinds, text="with which counter it enters", item=found.source)
     for step in ("choice", "event"):
         fact = f"{view.controller} chooses a counter before {view.name} enters"
-        game.reason("enters-static", fact, kinds=("EntersWith",), ahead=step, lapses=step == "choice")
+        point = choice_on_entering(game) if step == "choice" else "enters-static"
+        game.reason(point, fact, kinds=("EntersWith",), ahead=step, lapses=step == "choice")
     (kind,) = game.ask(question)
     return replace(part, kind=str(kind), kinds=())

@@ -1,4 +1,4 @@
-"""How a replacement effect is cited whose words say "instead": the rule on these words decides, that on all such effects is general.
+"""The citation of a replacement effect whose words say "instead": by the rule on that word, in general by the one on all of them.
 
 Doctrines: instead-words, replacement.
 """

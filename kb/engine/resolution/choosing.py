@@ -15,9 +15,10 @@ from ..wording.measures import measure
 from ..wording.places import greatest_choice, of_single_zone, zones_of
 
 if TYPE_CHECKING:
+    from ..table.world import Table
     from .resolution import Resolution
 
-__all__ = ["NOT_WEIGHED", "Weighing", "ask", "choose", "of_choice", "point_of_choice", "says_yes", "weighed"]
+__all__ = ["NOT_WEIGHED", "Weighing", "ask", "choice_on_entering", "choose", "of_choice", "point_of_choice", "says_yes", "weighed"]
 
 
 _CHANCE = frozenset({"flip", "roll", "random"})
@@ -92,8 +93,13 @@ def point_of_choice(ctx: Resolution) -> str:
     """
     if ctx.kind == "cost":
         return "costs-before-cast"
-    point = "replacement" if ctx.entering is None else "enters-static"
+    point = "replacement" if ctx.entering is None else choice_on_entering(ctx.game)
     return point if ctx.kind == "static" and ctx.game.rules.knows(point) else "choices-on-resolution"
+
+
+def choice_on_entering(game: Table) -> str:
+    """The point by which a choice is made for how something enters; where no rule is on that, the one on what such effects are."""
+    return "enters-choice" if game.rules.rules_for("enters-choice") else "enters-static"
 
 
 def choose(options: tuple[int | str, ...], thing: Some, ctx: Resolution, chooser: str | None) -> tuple[int | str, ...]:

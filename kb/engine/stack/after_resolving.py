@@ -43,7 +43,9 @@ def leaves(game: Table, obj: GameObject, item: StackItem, *, resolved: bool = Tr
         game.reason("keyword-buyback", f"{game.name(obj.id)} was bought back", ahead="event")
     exiling = sorted(item.manner & FROM_GRAVE_ONCE) if to == game.zones.exile else []
     game.reason(
-        doctrine_of(exiling[0]) if exiling else "instant-to-graveyard", f"{game.name(obj.id)} goes to its owner's {to}", ahead="event"
+        doctrine_of(exiling[0]) if exiling else "instant-to-graveyard",
+        f"{game.name(obj.id)} goes to its owner's {to}",
+        ahead="event",
     )
     game.perform(Move(obj.id, to), by=by)
 

@@ -198,7 +198,7 @@ def _pays(game: Table, r: Resolution, inside: PayTo, *, optional: bool) -> bool:
     """Whether the controller pays; who has taken the option has decided to."""
     player = r.controller or game.state.active
     if not can_pay(inside.cost, r, player):
-        game.reason("cost-unpayable", f"{player} cannot pay for {whose_ability(game.name(r.source))}")
+        game.reason("cost-unpayable", f"{player} cannot pay for {whose_ability(game.name(r.source))}", kinds=("TriggeredAbility",))
         return False
     wanted = optional or says_yes(r, "pay", player, "pay the cost in the instructions")
     return wanted and pay(inside.cost, r, player)

@@ -64,7 +64,9 @@ def _made(game: Table) -> bool:
         renew(game, obj.with_(marks=marks))
         if spell is not None:
             player, name = game.view(obj.id).controller, game.name(obj.id)
-            game.reason("prepared-copy", f"{name} is prepared: {spell.name} is copied into {game.zones.exile}", object=obj.id, ahead="event")
+            game.reason(
+                "prepared-copy", f"{name} is prepared: {spell.name} is copied into {game.zones.exile}", object=obj.id, ahead="event"
+            )
             game.reason("prepare-spell", f"the copy is {spell.name}, and nothing else of {name}", object=obj.id, ahead="event")
             copy = Create(spell, player, game.zones.exile, copy=True, entering=Entering(chosen=((_FOR, str(obj.id)),)))
             game.perform(copy, by=Cause(obj.id, player, "rules"))

@@ -15,7 +15,7 @@ from kb.model.course import Narration, Outcome, Outcomes, StepReport, Way
 from kb.model.reasons import Choice, CitedReason
 
 from ..course.citing import cite_all, reviews
-from ..course.event_rules import Underway, of_events
+from ..course.event_rules import Underway, of_events, where_things_go
 from ..course.events_in_words import event_in_words
 from ..course.made_so import made_so, with_hindsight
 from ..course.roster import games_of, roster
@@ -84,24 +84,15 @@ def reported_steps(knowledge: Knowledge, game: Game, branch: Branch) -> Iterator
         resolving = resolving or step.kind in _RESOLVING
         text = _text(game, step)
         so = tuple(made_so(knowledge, game, step, event))
-        what, where = _apart(knowledge, of_events(knowledge, game, step))
-        reasons = (*with_hindsight(so, cite_all(knowledge, step.reasons)), *what, *underway.of(step), *where)
+        reasons = (
+            *with_hindsight(so, cite_all(knowledge, step.reasons)), *of_events(knowledge, game, step), *underway.of(step),
+            *where_things_go(knowledge, game, step),
+        )  # fmt: skip
         if text or reasons:
             asked = reasons[::-1] if step.kind == _REFUSED else reasons
             beside = _going_on(knowledge, reasons) if step.kind == "event" else frozenset()
             deciding = telling_rules(asked, of_event=step.kind in _HAPPENING, beside=beside)
             yield step, StepReport(step.kind, text, reasons, _stack(game, step), _stage(step, resolving), deciding)
-
-
-def _apart(knowledge: Knowledge, found: Iterable[CitedReason]) -> tuple[list[CitedReason], list[CitedReason]]:
-    """What an event is, and where things go by it: that is cited last, as it is true of whatever goes there."""
-    of_zones = frozenset({"zones"})
-    what: list[CitedReason] = []
-    where: list[CitedReason] = []
-    for reason in found:
-        point = knowledge.doctrines.get(reason.doctrine)
-        (where if point is not None and not of_zones.isdisjoint(point.broader) else what).append(reason)
-    return what, where
 
 
 def _going_on(knowledge: Knowledge, reasons: Iterable[CitedReason]) -> frozenset[str]:

@@ -15,7 +15,7 @@ if TYPE_CHECKING:
     from kb.engine.table.trace import Step
     from kb.graph.editions.edition import Edition
 
-__all__ = ["Underway", "of_events"]
+__all__ = ["Underway", "of_events", "where_things_go"]
 
 
 def of_events(knowledge: Knowledge, game: Game, step: Step) -> Iterator[CitedReason]:
@@ -31,6 +31,22 @@ def of_events(knowledge: Knowledge, game: Game, step: Step) -> Iterator[CitedRea
             said.add(doctrine)
             cited = cited_doctrine(knowledge, edition, doctrine, kinds=kinds)
             yield cited if cited.bearing == "routine" else cited._replace(bearing="general")
+
+
+def where_things_go(knowledge: Knowledge, game: Game, step: Step) -> Iterator[CitedReason]:
+    """What the edition says of where a thing goes, of one of which no rule says what happened to it otherwise; it is cited last."""
+    edition = knowledge.editions[game.rules.id]
+    found: dict[str, CitedReason] = {}
+    for occurrence in step.event.occurrences if step.event is not None and step.kind == "event" else ():
+        known = occurrence.kinds & knowledge.events.keys()
+        for kind in sorted(known) if known <= _INTO else ():
+            for doctrine in _stated(knowledge.events[kind], edition):
+                found.setdefault(doctrine, cited_doctrine(knowledge, edition, doctrine))
+    yield from found.values()
+
+
+_INTO = frozenset({"PutIntoGraveyard", "PutIntoHand", "PutIntoLibrary"})
+"""The classes of what goes somewhere, whatever is done with it."""
 
 
 def _asked(knowledge: Knowledge, edition: Edition, game: Game, step: Step) -> Iterator[tuple[str, frozenset[str]]]:
@@ -70,7 +86,8 @@ def _of_step(knowledge: Knowledge, edition: Edition, step: str | None) -> list[s
 
 def _points(knowledge: Knowledge, edition: Edition, game: Game, kinds: frozenset[str]) -> Iterator[str]:
     """The points of the narrowest classes of which the edition says anything."""
-    stated = {kind: _stated(knowledge.events[kind], edition) for kind in sorted(kinds) if kind in knowledge.events}
+    asked = sorted(kind for kind in kinds - _INTO if kind in knowledge.events)
+    stated = {kind: _stated(knowledge.events[kind], edition) for kind in asked}
     known = [kind for kind, points in stated.items() if points]
     for kind in known:
         if not any(kind in game.classes(other) for other in known if other != kind):

@@ -59,6 +59,8 @@ def _is_known(id: int, ctx: Resolution) -> bool:
 def _put_away(cards: dict[str, tuple[int, ...]], ctx: Resolution) -> None:
     """In turn order they decide where the cards go; then those move at the same time."""
     library = ctx.game.zones.library
+    for name in cards:
+        ctx.game.reason("action-clash", f"{name} may put the card on the bottom", ahead="choice", lapses=True)
     away = {name: top for name, top in cards.items() if top and says_yes(ctx, "may", name, "put the card on the bottom")}
     order = ctx.game.state.zones
     ctx.perform(*(Reorder((library, name), (*order[library, name][1:], *top)) for name, top in away.items()))

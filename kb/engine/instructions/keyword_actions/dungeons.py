@@ -27,11 +27,13 @@ def venture(node: KeywordAction, ctx: Resolution) -> None:
         obj = dungeon_of(ctx.game, player)
         onward = dungeons()[obj.card.name].rooms[room_of(obj)] if obj is not None else ()
         if obj is not None and onward:
+            ctx.game.reason("venture-onward", f"{player} goes on to a next room", ahead="choice", lapses=True)
             (room,) = ask(ctx, "choose", player, onward, text="which room to enter")
             enter(ctx.game, player, obj.card.name, str(room))
         else:
             if obj is not None:
                 perform(ctx, *left_behind(obj))
+            ctx.game.reason("action-venture-into-the-dungeon", f"{player} begins a dungeon", ahead="choice", lapses=True)
             (name,) = ask(ctx, "choose", player, _open_to(node), text="which dungeon to enter")
             enter(ctx.game, player, str(name), dungeons()[str(name)].first)
         ctx.did = ctx.done = True

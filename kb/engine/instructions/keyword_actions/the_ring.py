@@ -46,6 +46,7 @@ def the_ring_tempts(node: KeywordAction, ctx: Resolution) -> None:
         level = min(max(map(_level, before), default=0) + 1, len(_ABILITIES))
         ctx.game.reason("action-the-ring-tempts-you", f"the Ring tempts {player}: it has {level} of its abilities", ahead="event")
         perform(ctx, *(Remove(obj.id) for obj in before), Create(_emblem(level), player, COMMAND, token=False))
+        ctx.game.reason("action-the-ring-tempts-you", f"{player} chooses a creature to bear it", ahead="choice", lapses=True)
         chosen = ask(ctx, "choose", player, own(ctx, player, "creature"), text="which creature bears the Ring")
         changes: list[Change] = []
         if chosen:
