@@ -33,6 +33,8 @@ def antecedent(thing: That, world: World, seen: Context) -> Ids:
     """The objects that a pronoun or "that …" stands for; () where nothing was spoken of that fits."""
     if thing.role != "recent":
         return _by_role(thing, world, seen)
+    if thing.plural and (targets := _several_targets(thing.noun, world, seen)):
+        return targets
     if thing.noun != "player" and _nothing_was_found(seen, thing.plural):
         return ()
     found = mentioned(thing.noun, world, seen, not thing.plural)
@@ -43,6 +45,17 @@ def antecedent(thing: That, world: World, seen: Context) -> Ids:
         in_event = _as_host(thing.noun, world, seen) or in_event
     referred = in_event or found or _self(thing, world, seen)
     return () if thing.noun == "permanent" and referred == (seen.source,) and _waits_for_itself(seen) else referred
+
+
+def _several_targets(noun: str | None, world: World, seen: Context) -> Ids:
+    """ "Those creatures", of which each was a target of its own in the words before; () where what was spoken of last is no target."""
+    found: list[Ids] = []
+    for mention in reversed(seen.mentions):
+        if mention.role != "target" or not all(fits_noun(world, id, noun, mention) for id in mention.ids) or len(mention.ids) > 1:
+            break
+        found.append(mention.ids)
+    spoken_of = tuple(dict.fromkeys(id for ids in reversed(found) for id in ids))
+    return spoken_of if len(found) > 1 and all(isinstance(id, int) for id in spoken_of) else ()
 
 
 def _nothing_was_found(seen: Context, several: bool = False) -> bool:

@@ -18,6 +18,7 @@ from kb.text.nodes.qualities import (
     Colored,
     ControlledBy,
     DamagedBy,
+    ExceptFor,
     ExiledWith,
     HasChosen,
     HasCounter,
@@ -175,6 +176,10 @@ def _among(quality: Among, world: World, view: View, seen: Context) -> bool:
     return not {view.id, view.object.was}.isdisjoint(described(world, quality.thing, seen))
 
 
+def _except_for(quality: ExceptFor, world: World, view: View, seen: Context) -> bool:
+    return not matches(world, quality.what, view.id, seen)
+
+
 _FOR_EXAMPLE = {"color": "red", "type": "Goblin", "number": "2"}
 
 
@@ -235,6 +240,7 @@ QUALITIES: dict[type[Quality], Callable[[Any, World, View, Context], bool]] = {
     Colored: _colored,
     ControlledBy: _controlled_by,
     DamagedBy: _damaged_by,
+    ExceptFor: _except_for,
     ExiledWith: _exiled_with,
     HasManaCost: _has_mana_cost,
     PutWith: _put_with,

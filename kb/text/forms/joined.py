@@ -7,11 +7,12 @@ from itertools import combinations, product
 from typing import Any, cast
 
 from msgspec import Struct
+from msgspec.structs import replace
 
-from kb.text.nodes.base import walk
+from kb.text.nodes.base import inside, walk
 from kb.text.nodes.conditions import AllOf, AnyOf, Condition
 from kb.text.nodes.effects import Body, Instruction, May, Sentence
-from kb.text.nodes.things import Target
+from kb.text.nodes.things import Filter, Target
 from kb.text.nodes.triggers import Pattern
 
 from .catalogue import Opening
@@ -168,11 +169,12 @@ class Bodies:
         """Every row of instructions from there on."""
         found: dict[int, Body] = {}
         for row in _rows(matcher, "Instruction", position, self.joins):
-            if any(map(_costs_another, row.items)) or _targets_the_same_twice(row.items):
+            items = _with_a_third_target(row.items)
+            if any(map(_costs_another, items)) or _targets_the_same_twice(items):
                 continue
             kinds = _with_its_own_then(row, matcher)
-            if (not kinds or kinds[-1] != "comma") and not any(map(_only_asks_to_pay, row.items[:-1])):
-                found.setdefault(row.end, _body(until_the_same(row.items, row.places, matcher), kinds))
+            if (not kinds or kinds[-1] != "comma") and not any(map(_only_asks_to_pay, items[:-1])):
+                found.setdefault(row.end, _body(until_the_same(items, row.places, matcher), kinds))
         for end, body in said_in_front(matcher, position):
             found.setdefault(end, body)
         self._grow(matcher, found)
@@ -248,6 +250,24 @@ def _only_asks_to_pay(item: Any) -> bool:
 def _costs_another(item: Any) -> bool:
     """ "You may pay {2} and target opponent loses 1 life": what is done to a target is no cost."""
     return isinstance(item, May) and item.cost is not None and any(isinstance(part, Target) for part in walk(item.cost))
+
+
+def _with_a_third_target(items: tuple[Any, ...]) -> tuple[Any, ...]:
+    """ "…, up to one other target creature gets +2/+2, and up to one other target creature gets +1/+1": the last is a third one."""
+    if len(items) <= 2:
+        return items
+    before = [part for item in items[1:-1] for part in walk(item) if isinstance(part, Target) and _is_another(part)]
+
+    def changed(value: Any) -> Any:
+        if any(value is not one and value == one for one in before) and isinstance(value, Target):
+            return replace(value, third=True)
+        return inside(value, changed)
+
+    return (*items[:-1], changed(items[-1])) if before else items
+
+
+def _is_another(target: Target) -> bool:
+    return isinstance(target.what, Filter) and target.what.other
 
 
 def _targets_the_same_twice(items: tuple[Any, ...]) -> bool:

@@ -8,7 +8,7 @@ from .things import Filter, Players, Quality, Target, Thing, Zone
 from .vocabulary import ChosenWord, Comparison, HistoryWord, Keyword, MeasureWord, Preposition, Quantity, SharedTrait, StatusWord
 
 __all__ = [
-    "Among", "AtLevel", "AttachedTo", "ChosenKind", "Colored", "ControlledBy", "DamagedBy", "ExiledWith", "HasChosen", "HasCounter",
+    "Among", "AtLevel", "AttachedTo", "ChosenKind", "Colored", "ControlledBy", "DamagedBy", "ExceptFor", "ExiledWith", "HasChosen", "HasCounter",
     "HasKeyword", "HasManaCost", "Located", "Measure", "Named", "OwnedBy", "PutWith", "SharesWith", "Status", "Targeting",
     "ThisTurn",
 ]  # fmt: skip
@@ -127,6 +127,12 @@ class Among(Quality, frozen=True):
     """It is one of the objects that were spoken of: "a spell from among them"."""
 
     thing: Thing
+
+
+class ExceptFor(Quality, frozen=True):
+    """It is not one of these: "all permanents except for artifacts and lands"."""
+
+    what: Filter | Thing
 
 
 class Targeting(Quality, frozen=True):

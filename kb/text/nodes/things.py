@@ -113,13 +113,17 @@ class Attached(Thing, frozen=True):
 
 
 class Target(Thing, frozen=True):
-    """Targets, chosen as the spell or ability goes on the stack. `most` None means any number, "x" is `X`."""
+    """Targets, chosen as the spell or ability goes on the stack. `most` None means any number, "x" is `X`.
+
+    `third`: one more than "another target" before it, which is described in the same words ("a third target creature").
+    """
 
     what: Filter | Players
     least: int = 1
     most: int | str | None = 1
     chooser: Players | None = None
     any_target: bool = False
+    third: bool = False
 
 
 class Each(Thing, frozen=True):

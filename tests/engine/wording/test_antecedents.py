@@ -104,3 +104,11 @@ def test_nothing_was_tapped_this_way_where_all_was_tapped_already() -> None:
     game = small_board()
     seen = Resolution(game=game, source=3, controller="Ada", mentions=[Mention("tapped", ()), Mention("each", (1,))])
     assert antecedent(That(noun="creature", plural=True, role="tapped"), game, seen) == ()
+
+
+def test_those_creatures_are_all_that_were_targets_one_by_one() -> None:
+    seen = Context(1, "Ada", mentions=[Mention("target", (1,)), Mention("target", ()), Mention("target", (3,))])
+    assert antecedent(That("creature", plural=True), small_board(), seen) == (1, 3)
+    assert antecedent(That("creature"), small_board(), seen) == (3,)
+    seen.mentions.append(Mention("created", (2,)))
+    assert antecedent(That("creature", plural=True), small_board(), seen) == (2,)

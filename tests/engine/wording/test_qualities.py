@@ -35,6 +35,8 @@ from .small_board import ADA, small_board
         (q.Measure("power", "odd"), (2, 3)),
         (q.Measure("power", "greatest"), (2,)),
         (q.Status("tapped"), (3,)),
+        (q.ExceptFor(Filter(("goblin",))), (1, 2)),
+        (q.ExceptFor(This()), (2, 3)),
         (q.Status("attacking", whom=YOU), (3,)),
         (q.Status("attacking", whom=OPPONENT), ()),
         (q.Status("damaged"), (3,)),

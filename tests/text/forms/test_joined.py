@@ -268,3 +268,14 @@ def test_energy_is_no_mana() -> None:
     body = read_instruction("you may pay {E}{E}")
     assert [part.amount for part in walk(body) if isinstance(part, PayEnergy)] == [Number(2)]
     assert not any(isinstance(part, PayMana) for part in walk(body))
+
+
+def test_another_target_that_is_described_as_the_one_before_is_a_third() -> None:
+    gets = "target creature gets +3/+3 until end of turn, {0} gets +2/+2 until end of turn, and {0} gets +1/+1 until end of turn"
+    for other in ("another target creature", "up to one other target creature"):
+        found = [part.third for part in walk(read_instruction(gets.format(other))) if isinstance(part, Target)]
+        assert found == [False, False, True]
+    dealt = read_instruction("~ deals 1 damage to any target, 2 damage to another target, and 3 damage to a third target")
+    targets = [part for part in walk(dealt) if isinstance(part, Target)]
+    assert len(set(targets)) == 3
+    assert read_instruction(print_node(dealt)) == dealt
