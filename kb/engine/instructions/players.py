@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from typing import TYPE_CHECKING
 
 from kb.text.nodes.effects import (
@@ -54,11 +54,25 @@ def _choose_revealed(node: Choose, ctx: Resolution, player: str | None) -> None:
     ctx.done = bool(found)
 
 
+def _choose_friends(node: Choose, ctx: Resolution, player: str | None) -> None:
+    """Each player is a friend or a foe, until the effect is over."""
+    everyone = turn_order(ctx.game.state)
+    friends = ask(ctx, "choose", player, everyone, least=0, most=len(everyone), text="choose the friends")
+    ctx.mention("friends", friends)
+    ctx.mention("foes", tuple(name for name in everyone if name not in friends))
+    ctx.done = True
+
+
+_CHOSEN_AMONG: Mapping[str, Callable[[Choose, Resolution, str | None], None]] = {
+    "revealed": _choose_revealed, "friend or foe": _choose_friends,
+}  # fmt: skip
+
+
 def choose(node: Choose, ctx: Resolution) -> None:
     """Something is chosen; an object is what "the chosen" means, anything else is remembered by the source (`chosen-value`)."""
     player = one_player(node.who, ctx)
-    if node.kind == "revealed":
-        _choose_revealed(node, ctx, player)
+    if node.kind in _CHOSEN_AMONG:
+        _CHOSEN_AMONG[node.kind](node, ctx, player)
         return
     if node.what is not None and node.kind not in ("name", "color"):
         _choose_things(node.what, node.who, ctx)

@@ -85,7 +85,7 @@ def _play(node: CreateToken, ctx: Resolution) -> None:
     for player in by_each(node.who, ctx):
         speak_of(player, node.who, ctx)
         place = location(node.where, ctx, player) if node.where is not None else None
-        for card in _cards(node.token, ctx):
+        for card in _cards(node.token, ctx, player):
             state = entering(node, ctx, player)
             for _ in repeated(count_of(node.count, ctx)):
                 ids.append(pending_token(ctx.game, card, player, place=place, entering=state, by=ctx.cause))
@@ -106,7 +106,7 @@ def _tokens(node: CreateToken, ctx: Resolution, player: str) -> list[Change]:
     zone = zone if zone in ctx.game.zones.board else ctx.game.zones.main
     found: list[Change] = []
     played = frozenset({"PermanentPlayed"}) if "played" in node.state else frozenset()
-    for card in _cards(node.token, ctx):
+    for card in _cards(node.token, ctx, player):
         state = _attached_if_it_can_be(Create(card, player, zone, place, entering(node, ctx, player)), ctx)
         if node.attached_to is not None and "aura" in card.subtypes and state.attached is None:
             ctx.game.reason("aura-token-illegal", f"{card.name} has nothing to be attached to: it is not created")
@@ -124,11 +124,11 @@ def _attached_if_it_can_be(token: Create, ctx: Resolution) -> Entering:
     return state if can_be_attached(world, world.view(id), state.attached) else replace(state, attached=None)
 
 
-def _cards(spec: TokenSpec, ctx: Resolution) -> list[Card]:
-    """The characteristics of the tokens: one card; of "a copy of each", one for each of them."""
+def _cards(spec: TokenSpec, ctx: Resolution, player: str) -> list[Card]:
+    """The characteristics of a player's tokens: one card; of "a copy of each", one for each of them."""
     if spec.copy_of is None:
         return [card_of(spec, ctx)]
-    found = [id for id in things(spec.copy_of, ctx) if isinstance(id, int)]
+    found = [id for id in things(spec.copy_of, ctx, player) if isinstance(id, int)]
     for doctrine in ("copy-enters", "copy-values") if found else ():
         ctx.game.reason(doctrine, f"the token is a copy of {names(found, ctx)} from its first moment on", ahead="event")
     return [replace(with_exceptions(spec, ctx.game.view(id).copied, ctx), token=True) for id in found]

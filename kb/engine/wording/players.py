@@ -188,10 +188,22 @@ def _monarch(world: World, players: Players, seen: Context) -> tuple[str, ...]:
     return (monarch,) if monarch is not None else ()
 
 
+def _chosen_as(role: str) -> Callable[[World, Players, Context], tuple[str, ...]]:
+    """Those whom the effect has chosen so."""
+
+    def meant(world: World, players: Players, seen: Context) -> tuple[str, ...]:
+        spoken = (mention.ids for mention in reversed(seen.mentions) if mention.role == role)
+        return tuple(name for name in next(spoken, ()) if isinstance(name, str))
+
+    return meant
+
+
 MEANT: dict[PlayerWord, Callable[[World, Players, Context], tuple[str, ...]]] = {
     "you": _you,
     "opponent": _opponents,
     "each-opponent": _opponents,
+    "each-friend": _chosen_as("friends"),
+    "each-foe": _chosen_as("foes"),
     "another-player": _opponents,
     "each-other-player": _each_other,
     "player": _everyone,

@@ -20,6 +20,7 @@ class Players(Thing, frozen=True):
     "defending", "attacking", "active", "enchanted", "chosen", "team" ("your opponents" as a group is "each-opponent"),
     "attacked" (the player or permanent that the thing `of` attacks), "other-opponent" (other than the defending player),
     "each-opponent-of" (the opponents of the player `of`),
+    "each-friend" and "each-foe" (those chosen so),
     "named" (a player of a scenario, by `name`). A targeted player is `Target(what=Players("opponent"))`.
     `did`: of these only those who did what the instruction before had them do, or who did not ("each player who can't").
     `condition`: of these only those of whom it is true, each as `Players("that")` ("each player who has max speed").

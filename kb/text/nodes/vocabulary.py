@@ -31,8 +31,8 @@ CastManner: TypeAlias = Literal[
 ]  # fmt: skip
 
 ChoiceKind: TypeAlias = Literal[
-    "anchor word", "basic land type", "card type", "color", "creature type", "name", "number", "object", "odd or even",
-    "opponent", "player", "revealed", "type",
+    "anchor word", "basic land type", "card type", "color", "creature type", "friend or foe", "name", "number", "object",
+    "odd or even", "opponent", "player", "revealed", "type",
 ]  # fmt: skip
 
 ChosenWord: TypeAlias = Literal[
@@ -183,10 +183,10 @@ PlayerState: TypeAlias = Literal[
 ]  # fmt: skip
 
 PlayerWord: TypeAlias = Literal[
-    "active", "another-player", "any", "attacked", "attacking", "chosen", "controller", "defending", "each-opponent",
-    "each-opponent-of", "each-other-player", "each-player", "enchanted", "monarch", "most-life", "named", "nonactive",
-    "not-chosen", "not-chosen-this-turn", "opponent", "opponent-attacking", "other-opponent", "owner", "player", "random",
-    "target", "team", "that", "that-or-controller", "you", "your-team",
+    "active", "another-player", "any", "attacked", "attacking", "chosen", "controller", "defending", "each-foe", "each-friend",
+    "each-opponent", "each-opponent-of", "each-other-player", "each-player", "enchanted", "monarch", "most-life", "named",
+    "nonactive", "not-chosen", "not-chosen-this-turn", "opponent", "opponent-attacking", "other-opponent", "owner", "player",
+    "random", "target", "team", "that", "that-or-controller", "you", "your-team",
 ]  # fmt: skip
 
 Position: TypeAlias = Literal[

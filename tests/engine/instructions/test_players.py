@@ -32,3 +32,10 @@ def test_where_nothing_could_be_chosen_the_noun_means_nothing() -> None:
     game = board(creature("Imp"), creature("Ox"))
     do(game, "tap Ox. Choose a creature with flying. Destroy that creature.", answers={})
     assert [obj.zone for obj in game.state.objects.values()] == ["battlefield", "battlefield"]
+
+
+def test_friends_and_foes_each_do_what_is_said_of_them() -> None:
+    game = board(BEAR)
+    words = "for each player, choose friend or foe. Each friend gains 3 life. Each foe loses 2 life."
+    do(game, words, answers={"choose": [("Bo",)]})
+    assert (game.state.players["Ada"].life, game.state.players["Bo"].life) == (18, 23)
