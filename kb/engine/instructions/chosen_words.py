@@ -22,8 +22,10 @@ def with_chosen(node: Become, ctx: Resolution) -> Become:
     """What becomes "the color of your choice" or a type, with the one that is chosen now."""
     if node.chosen is None:
         return node
-    chosen = tuple(str(word).lower() for word in worded(Choose(kind=node.chosen), ctx.controller, ctx)[:1])
-    return replace(node, chosen=None, colors=chosen) if node.chosen == "color" else replace(node, chosen=None, types=chosen)
+    chosen = tuple(str(word).lower() for word in worded(Choose(kind=node.chosen), ctx.controller, ctx))
+    if node.chosen in ("color", "color or colors"):
+        return replace(node, chosen=None, colors=chosen)
+    return replace(node, chosen=None, types=chosen)
 
 
 def worded(node: Choose, player: str | None, ctx: Resolution) -> Answer:
@@ -35,8 +37,9 @@ def worded(node: Choose, player: str | None, ctx: Resolution) -> Answer:
     options = listed or tuple(word for word in _at_hand(kind, ctx) if word not in barred) or (kind,)
     asked = player or ctx.controller or ""
     question = Question(
-        "name", asked, ctx.game.name(ctx.source), options, text=f"choose a {kind}", item=ctx.source, free=not listed, barred=barred
-    )
+        "name", asked, ctx.game.name(ctx.source), options, most=len(options) if kind == "color or colors" else 1,
+        text=f"choose a {kind}", item=ctx.source, free=not listed, barred=barred,
+    )  # fmt: skip
     found = ctx.game.ask(question)
     if question.is_open():
         ctx.game.reason(point_of_choice(ctx), f"{asked} chooses a {kind} for {ctx.game.name(ctx.source)}", bearing="general")
@@ -64,7 +67,7 @@ def _of_other_kinds(what: Filter | Thing | None, ctx: Resolution) -> tuple[str, 
 def _listed(kind: str, ctx: Resolution) -> tuple[str | int, ...]:
     """What can be chosen, where that is a closed list; else nothing."""
     match kind:
-        case "color":
+        case "color" | "color or colors":
             return tuple(ctx.game.rules.game.colors)
         case "basic land type":
             return tuple(ctx.game.rules.game.basic_lands)

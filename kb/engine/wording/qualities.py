@@ -43,6 +43,7 @@ from ..characteristics.faces import symbols_in
 from ..characteristics.views import View, counters_of
 from ..context.context import Context
 from ..context.moment import object_at
+from ..state.objects import GameObject
 from ..table.unknown_size import choice_matters, size_matters, spent_matters
 from ..table.world import World
 from .aimed import is_aimed
@@ -180,16 +181,22 @@ def _except_for(quality: ExceptFor, world: World, view: View, seen: Context) -> 
     return not matches(world, quality.what, view.id, seen)
 
 
-_FOR_EXAMPLE = {"color": "red", "type": "Goblin", "number": "2"}
+_FOR_EXAMPLE = {"color": "red", "type": "Goblin", "number": "2", "mana-value": "odd"}
 
 
 def _chosen_kind(quality: ChosenKind, world: World, view: View, seen: Context) -> bool:
+    return _is_of_chosen_kind(quality, world, view, seen) != quality.negated
+
+
+def _is_of_chosen_kind(quality: ChosenKind, world: World, view: View, seen: Context) -> bool:
     if quality.what.endswith("choice"):
         return True  # whoever chooses, chooses among all of them
     source = object_at(world.state, seen.source) if seen.source is not None else None
     if source is not None and world.record is not None and source.id in world.state.objects:
         choice_matters(world.record.trace, world.view(source.id), _FOR_EXAMPLE.get(quality.what, "…"))
-    chosen = [value.casefold() for kind, value in source.chosen if quality.what in kind or kind == "chosen"] if source else []
+    if quality.what == "mana-value":
+        return ("even", "odd")[view.mana_value % 2] in _chosen("odd or even", source)
+    chosen = _chosen(quality.what, source)
     if quality.what == "object":
         return str(view.id) in chosen
     if quality.what == "name":
@@ -197,6 +204,11 @@ def _chosen_kind(quality: ChosenKind, world: World, view: View, seen: Context) -
     if quality.what == "player":
         return view.controller.casefold() in chosen
     return any(value in view.words for value in chosen)
+
+
+def _chosen(what: str, source: GameObject | None) -> list[str]:
+    """What was chosen of that kind for the source."""
+    return [value.casefold() for kind, value in source.chosen if what in kind or kind == "chosen"] if source is not None else []
 
 
 def _colored(quality: Colored, world: World, view: View, seen: Context) -> bool:

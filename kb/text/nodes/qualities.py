@@ -147,6 +147,7 @@ class ChosenKind(Quality, frozen=True):
     """It is of the kind chosen: "of the chosen type", "of that color", "with that name"."""
 
     what: ChosenWord
+    negated: bool = False
 
 
 class Colored(Quality, frozen=True):

@@ -31,13 +31,13 @@ CastManner: TypeAlias = Literal[
 ]  # fmt: skip
 
 ChoiceKind: TypeAlias = Literal[
-    "anchor word", "basic land type", "card type", "color", "creature type", "friend or foe", "name", "number", "object",
-    "odd or even", "opponent", "player", "revealed", "type",
+    "anchor word", "basic land type", "card type", "color", "color or colors", "creature type", "friend or foe", "name",
+    "number", "object", "odd or even", "opponent", "player", "revealed", "type",
 ]  # fmt: skip
 
 ChosenWord: TypeAlias = Literal[
-    "card-type", "choice", "color", "kind", "mode", "name", "number", "object", "opponents-choice", "player", "type",
-    "your-choice",
+    "card-type", "choice", "color", "kind", "mana-value", "mode", "name", "number", "object", "opponents-choice", "player",
+    "type", "your-choice",
 ]  # fmt: skip
 Comparison: TypeAlias = Literal["!=", "<", "<=", "=", ">", ">="]
 CounterKind: TypeAlias = Literal["+1/+1", "-1/-1", "energy", "lore", "poison"]

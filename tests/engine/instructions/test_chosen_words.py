@@ -16,6 +16,14 @@ def test_what_becomes_the_color_of_your_choice_has_the_one_chosen_now(color: str
     assert game.view(1).colors == {color}
 
 
+def test_several_colors_may_be_chosen_where_the_words_say_so() -> None:
+    game = board(BEAR)
+    do(game, "Bear becomes the color or colors of your choice until end of turn", answers={"name": [("red", "blue")]})
+    assert game.view(1).colors == {"red", "blue"}
+    with pytest.raises(IllegalError):
+        do(game, "Bear becomes the color of your choice until end of turn", answers={"name": [("red", "blue")]})
+
+
 def test_what_becomes_a_type_of_your_choice_is_of_that_alone() -> None:
     game = board(BEAR, FOREST)
     do(game, "Bear becomes the creature type of your choice until end of turn", answers={"name": [("goblin",)]})

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import pytest
+from msgspec.structs import replace
 
 from kb.engine.context.context import Context, Mention
 from kb.engine.state.changes import Cause, Happen, Move
@@ -90,3 +91,13 @@ def test_what_has_no_name_shares_none() -> None:
     alter(game, 1, face_down=True)
     alter(game, 2, face_down=True)
     assert fitting(game, same, Context(1, "Ada")) == ()
+
+
+def test_the_chosen_quality_of_a_mana_value_is_odd_or_even() -> None:
+    game = small_board()
+    alter(game, 1, chosen=(("odd or even", "even"),))
+    even = q.ChosenKind("mana-value")
+    values = {id: game.view(id).mana_value for id in (1, 2, 3)}
+    assert fitting(game, Filter(("creature",), where=(even,)), ADA) == tuple(id for id, n in values.items() if n % 2 == 0)
+    odd = replace(even, negated=True)
+    assert fitting(game, Filter(("creature",), where=(odd,)), ADA) == tuple(id for id, n in values.items() if n % 2)
