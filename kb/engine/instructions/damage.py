@@ -157,7 +157,7 @@ def fight(node: Fight, ctx: Resolution) -> None:
 def redirect_damage(node: RedirectDamage, ctx: Resolution) -> None:
     """Damage that would be dealt goes elsewhere, for a time (`redirection`)."""
     values: tuple[tuple[str, object], ...] = (("left", None if node.amount is None else count_of(node.amount, ctx)),)
-    of = things(node.of, ctx)
+    of = things(node.of, ctx) if node.of is not None and not isinstance(node.of, Each) else ()
     if node.source is not None and not isinstance(node.source, Each | Filter):
         values = (*values, ("sources", _sources(node, ctx)))
     to = things(node.to, ctx)  # last: "its controller" is that of what was spoken of before
@@ -188,7 +188,9 @@ def _until(period: Period) -> Duration:
 def _sources(node: PreventDamage | RedirectDamage, ctx: Resolution) -> tuple[int | str, ...]:
     """The one source of damage that is meant from now on: one that is chosen as the shield begins, or the one that is named."""
     if isinstance(node.source, Some):
-        return ask(ctx, "choose", ctx.controller, _choosable(node.source, ctx), text="choose a source")
+        chosen = ask(ctx, "choose", ctx.controller, _choosable(node.source, ctx), text="choose a source")
+        ctx.mention("chosen", chosen)  # "that source's controller"
+        return chosen
     return things(node.source, ctx) if isinstance(node.source, Thing) else ()
 
 

@@ -51,6 +51,7 @@ from . import (  # fmt: skip
     planeswalkers,
     prevention,
     shield_order,
+    weakening,
 )
 from .entering import CONTROL_FIRST, COPY_FIRST
 from .impossible import impossible
@@ -107,6 +108,8 @@ def replaced(game: Table, changes: tuple[Change, ...], by: Cause | None) -> tupl
     for besides in done_besides(game, prevented):
         touched = True
         result.extend(_final(game, besides, put_by(besides, by), frozenset()))
+    if touched:
+        weakening.drop_met(game)
     return tuple(by_counters.one_for_all(result)) if touched else changes
 
 

@@ -23,7 +23,7 @@ from ..state.changes import Change, Damage, Happen
 from ..wording.evaluate import fits
 from .by_counters import shield_taken
 from .redirection import redirections
-from .weakening import comes_from, weaken
+from .weakening import comes_from, meet, weaken
 
 if TYPE_CHECKING:
     from ..table.world import Table
@@ -152,5 +152,5 @@ def shielded(game: Table, found: Standing, change: Change) -> tuple[Change, ...]
     if left is not None:
         weaken(game, found.effect, left - min(left, change.amount))
     elif found.node.next:
-        weaken(game, found.effect, 0)
+        meet(game, found.effect)
     return rest

@@ -16,7 +16,7 @@ from kb.text.nodes.things import Each, Filter
 from ..continuous.in_force import Standing, standing
 from ..state.changes import Change, Damage
 from ..wording.evaluate import fits
-from .weakening import comes_from, weaken
+from .weakening import comes_from, meet, weaken
 
 if TYPE_CHECKING:
     from ..table.world import Table
@@ -45,11 +45,14 @@ def can_take_it(game: Table, to: int | str) -> bool:
 def redirects(game: Table, found: Standing, change: Damage) -> bool:
     """Whether an effect sends such damage elsewhere."""
     objects = found.objects or ()
-    if len(objects) < 2 or change.target not in objects[:-1] or objects[-1] == change.target:
-        return False
-    if not can_take_it(game, objects[-1]):
-        return False
     node: RedirectDamage = found.node
+    if not objects or objects[-1] == change.target or not can_take_it(game, objects[-1]):
+        return False
+    if isinstance(node.of, Each):  # whoever it is dealt to then: "creatures you control"
+        if not fits(game, node.of.what, change.target, found.seen):
+            return False
+    elif node.of is not None and change.target not in objects[:-1]:
+        return False
     values = dict(found.effect.values)
     if values.get("left") == 0 or (node.combat_only and not change.combat):
         return False
@@ -65,8 +68,10 @@ def _redirect(game: Table, found: Standing, to: int | str) -> Callable[[Change],
         left = dict(found.effect.values).get("left")
         moved = change.amount if left is None else min(left, change.amount)
         game.reason("redirection", f"{moved} of the damage is dealt to {game.name(to)} instead", ahead="event")
-        if left is not None or found.node.next:
-            weaken(game, found.effect, 0 if left is None else left - moved)
+        if left is not None:
+            weaken(game, found.effect, left - moved)
+        elif found.node.next:
+            meet(game, found.effect)
         rest = (replace(change, amount=change.amount - moved),) if moved < change.amount else ()
         return (replace(change, target=to, amount=moved), *rest)
 

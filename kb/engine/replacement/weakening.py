@@ -13,7 +13,7 @@ from ..table.bookkeeping import keep_effects
 if TYPE_CHECKING:
     from ..table.world import Table
 
-__all__ = ["comes_from", "weaken"]
+__all__ = ["comes_from", "drop_met", "meet", "weaken"]
 
 
 def comes_from(game: Table, found: Standing, source: int | None) -> bool:
@@ -31,3 +31,18 @@ def weaken(game: Table, effect: Effect, left: int) -> None:
     values = tuple((name, left if name == "left" else value) for name, value in effect.values)
     weaker = (replace(effect, values=values),) if left else ()
     keep_effects(game, tuple(part for other in game.state.effects for part in (weaker if other is effect else (other,))))
+
+
+def meet(game: Table, effect: Effect) -> None:
+    """An effect on the next damage has met it: all that is dealt at the same time is part of that, and none that is dealt later."""
+    met = replace(effect, values=(*effect.values, _MET))
+    keep_effects(game, tuple(met if other is effect else other for other in game.state.effects))
+
+
+def drop_met(game: Table) -> None:
+    """After damage has been dealt, the effects that were about this damage alone are over."""
+    if any(_MET in effect.values for effect in game.state.effects):
+        keep_effects(game, tuple(effect for effect in game.state.effects if _MET not in effect.values))
+
+
+_MET = ("met", True)

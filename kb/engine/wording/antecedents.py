@@ -48,7 +48,7 @@ def antecedent(thing: That, world: World, seen: Context) -> Ids:
 
 
 def _several_targets(noun: str | None, world: World, seen: Context) -> Ids:
-    """ "Those creatures", of which each was a target of its own in the words before; () where what was spoken of last is no target."""
+    """ "Those creatures", each of which was a target of its own just before; () where what was spoken of last is no target."""
     found: list[Ids] = []
     for mention in reversed(seen.mentions):
         if mention.role != "target" or not all(fits_noun(world, id, noun, mention) for id in mention.ids) or len(mention.ids) > 1:

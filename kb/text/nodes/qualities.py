@@ -8,9 +8,9 @@ from .things import Filter, Players, Quality, Target, Thing, Zone
 from .vocabulary import ChosenWord, Comparison, HistoryWord, Keyword, MeasureWord, Preposition, Quantity, SharedTrait, StatusWord
 
 __all__ = [
-    "Among", "AtLevel", "AttachedTo", "ChosenKind", "Colored", "ControlledBy", "DamagedBy", "ExceptFor", "ExiledWith", "HasChosen", "HasCounter",
-    "HasKeyword", "HasManaCost", "Located", "Measure", "Named", "OwnedBy", "PutWith", "SharesWith", "Status", "Targeting",
-    "ThisTurn",
+    "Among", "AtLevel", "AttachedTo", "ChosenKind", "Colored", "ControlledBy", "DamagedBy", "ExceptFor", "ExiledWith", "HasChosen",
+    "HasCounter", "HasKeyword", "HasManaCost", "Located", "Measure", "Named", "OwnedBy", "PutWith", "SharesWith", "Status",
+    "Targeting", "ThisTurn",
 ]  # fmt: skip
 
 

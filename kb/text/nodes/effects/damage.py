@@ -42,10 +42,10 @@ class PreventDamage(Instruction, frozen=True):
 class RedirectDamage(Instruction, frozen=True):
     """Damage that would be dealt to one thing this turn is dealt to another instead: so much of it, or all (`amount` None).
 
-    `next`: all that is dealt the next time that any is, by the source if one is meant.
+    `of`: None: whatever it would be dealt to. `next`: all that is dealt the next time that any is, by the source if one is meant.
     """
 
-    of: Thing
+    of: Thing | None
     to: Thing
     amount: Value | None = None
     source: Filter | Thing | None = None
