@@ -72,8 +72,8 @@ def test_whoever_controls_the_source_is_dealt_its_damage() -> None:
 
 def test_what_came_later_is_one_of_your_creatures_too() -> None:
     game = board(BEAR, GIANT, (BEAR, "Bo"))
-    whom = "you and/or creatures you control this turn"
-    do(game, f"The next 3 damage that a source of your choice would deal to {whom} is dealt to Giant instead.", answers={"choose": [(3,)]})
+    next_damage = "the next 3 damage that a source of your choice would deal to you and/or creatures you control this turn"
+    do(game, f"{next_damage} is dealt to Giant instead.", answers={"choose": [(3,)]})
     newcomer = deal(game, BEAR, "Ada", "battlefield")
     game.perform(Damage(3, newcomer, 2), Damage(3, "Ada", 2))
     assert (_damage(game)[2], game.state.players["Ada"].life) == (3, 19)
