@@ -15,24 +15,24 @@ from msgspec.structs import replace
 
 from kb.errors import IllegalError
 from kb.text.nodes.abilities import StaticAbility
-from kb.text.nodes.base import walk
 from kb.text.nodes.costs import Cost, PayByDoing
 from kb.text.nodes.effects import Body, Discard
 from kb.text.nodes.statics import ChangeCost, WhenCastLate
 from kb.text.nodes.things import Filter, Some
-from kb.text.nodes.values import Number, Stat
+from kb.text.nodes.values import Number
 
 from ..announcing.from_pool import Price, spend
 from ..announcing.hidden import revealed, turn_up
 from ..announcing.spell_parts import bodies
 from ..characteristics.card_parts import BACK
+from ..characteristics.faces import mana_value
 from ..characteristics.views import View
 from ..context.keyword_abilities import keyword_of
 from ..resolution.carrying_out import carry_out
 from ..resolution.resolution import Resolution
 from ..stack import stack
 from ..state.changes import Cause, Entering, Happen, Move
-from ..state.manner import times_paid
+from ..state.manner import OWN_PRICE, instead_mark, times_paid
 from ..state.objects import COST_CHANGED, StackItem
 from ..table.bookkeeping import undo
 from ..table.preparation import no_longer_prepared
@@ -41,13 +41,13 @@ from ..table.world import Table
 from ..wording.measures import costs_instead, mana_in, measure
 from . import offered_costs, playing
 from .announcing import Announced, announce_choices, pay_all
-from .changed_costs import added_by_others, costs_otherwise
+from .changed_costs import added_by_others, costs_otherwise, offered_by_others
 from .expending import expend
 from .forbidden import check_casting
 from .lands import check_land
 from .mana_spent import marks_of_payment
 from .multikicking import announce_kicks, kicks, paid_kickers
-from .origin import check_origin, price_there
+from .origin import PriceThere, check_origin, price_there
 from .parts import check_zone_of_part, choose_part
 from .paying_otherwise import stood_for
 from .splicing import spliced
@@ -73,7 +73,7 @@ class Announcement(Struct, frozen=True):
     place: str | None = None
     part: str | None = None
     when_chosen: Callable[[], None] | None = None
-    price: Cost | None = None
+    price: PriceThere | None = None
 
     @property
     def manner(self) -> frozenset[str]:
@@ -144,15 +144,15 @@ def _go_on(game: Table, player: str, id: int, announcement: Announcement) -> int
     instead = not how.isdisjoint(offered_costs.alternatives(game, player, id) | {"flashback"})
     _check_mana_cost(game, player, id, announcement)
     if announcement.price is not None:
-        costs += (announcement.price,)
-        instead |= any(isinstance(part, Stat) for part in walk(announcement.price))  # its mana value in life, and no mana
-        _note_changed_cost(game, id, choices)
+        costs += (announcement.price.cost,)
+        instead |= announcement.price.instead
+        _note_price(game, id, choices, announcement.price)
     pay_all(game, id, choices, costs, "cast", point="alternative-cost" if instead else "additional-cost")
     if "teamwork" in how:
         report_tapped(game, player, choices.item, "teamwork")
     if "without-paying" not in how and stood_for(game, player, id, wanted):
         _note_changed_cost(game, id, choices)
-    _note_mana(game, player, id, choices, costs)
+    _note_mana(game, player, id, choices, costs, announcement.price)
     return _finish(game, player, id, choices, announcement.place)
 
 
@@ -162,10 +162,15 @@ def _check_mana_cost(game: Table, player: str, id: int, announcement: Announceme
     said = offered_costs.alternatives(game, player, id) | {"flashback"}
     if view.cost != "" or view.object.card.energy is not None or announcement.price is not None:
         return
-    if not costs_instead(view, manner) and _for_its_mana_cost(said, manner):
+    if not costs_instead(view, manner) and _for_its_mana_cost(said, manner) and not _for_mana_of_others(game, id):
         fact = f"{view.name} has no mana cost, which cannot be paid"
         game.reason("no-mana-cost", fact)
         raise IllegalError(fact, remedy="it is cast where an effect lets it be, for another cost or for none")
+
+
+def _for_mana_of_others(game: Table, id: int) -> bool:
+    """Whether something lets it be cast for other mana than its mana cost, which is taken as payable and not asked for."""
+    return any(found.node.extra is None for found in offered_by_others(game, id))
 
 
 def _for_its_mana_cost(instead: frozenset[str], manner: frozenset[str]) -> bool:
@@ -178,12 +183,20 @@ def _note_changed_cost(game: Table, id: int, choices: Announced) -> None:
     stack.put(game, id, choices.item)
 
 
-def _note_mana(game: Table, player: str, id: int, choices: Announced, costs: tuple[Cost, ...]) -> None:
+def _note_price(game: Table, id: int, choices: Announced, price: PriceThere) -> None:
+    """Keep with a spell that it costs more where it is cast from, or how much mana is spent in place of its mana cost."""
+    spent = instead_mark(mana_value(mana_in(price.cost))) if price.instead else COST_CHANGED
+    marks = {spent, OWN_PRICE} if price.own else {spent}
+    choices.item = replace(choices.item, manner=choices.item.manner | marks)
+    stack.put(game, id, choices.item)
+
+
+def _note_mana(game: Table, player: str, id: int, choices: Announced, costs: tuple[Cost, ...], price: PriceThere | None) -> None:
     """Keep with a spell which mana is spent on it, where words ask. `costs`: those besides or in place of its mana cost."""
     view, manner = game.view(id), choices.item.manner
     said = offered_costs.alternatives(game, player, id) | {"flashback"}  # these are among the costs already
     others = {name: cost for name, cost in costs_instead(view, manner).items() if name not in said}
-    plain = not others and _for_its_mana_cost(said, manner)
+    plain = not others and _for_its_mana_cost(said, manner) and not (price is not None and price.instead)
     symbols = "".join(map(mana_in, others.values())) if others else _mana_cost(view) if plain else ""
     known = COST_CHANGED not in manner
     spend(game, player, Price(symbols, choices.item.x or 0, known or not symbols), view.name, id)

@@ -15,9 +15,10 @@ from kb.text.nodes.things import This
 from ..continuous.in_force import Standing, own, standing
 from ..continuous.next_played import for_the_next
 from ..table.world import Table
+from ..triggers import limits
 from ..wording.evaluate import fits
 
-__all__ = ["added_by_others", "costs_otherwise"]
+__all__ = ["added_by_others", "costs_otherwise", "key_of_limit", "offered_by_others"]
 
 
 def costs_otherwise(game: Table, id: int) -> bool:
@@ -36,6 +37,22 @@ def added_by_others(game: Table, id: int) -> Iterator[Cost]:
             continue
         if _is_meant(game, found, id):
             yield node.extra
+
+
+def offered_by_others(game: Table, id: int) -> Iterator[Standing]:
+    """Costs that other objects let a player pay in place of a spell's mana cost ("rather than pay the mana cost for spells you
+    cast"); one without a cost of its own is only mana, as much as its words say.
+    """
+    for found in standing(game, ChangeCost):
+        node: ChangeCost = found.node
+        if node.alternative and node.optional and found.source != id and not isinstance(node.what, This):
+            if _is_meant(game, found, id) and not (node.once_each_turn and limits.spent(game, key_of_limit(found))):
+                yield found
+
+
+def key_of_limit(found: Standing) -> tuple[int, int]:
+    """By which it is known whether an offer that is made once each turn has been taken."""
+    return (found.source or 0, found.index)
 
 
 def _changes(game: Table, found: Standing, id: int) -> bool:

@@ -27,14 +27,17 @@ from ..characteristics.keywords import doctrine_of, spell_out
 from ..characteristics.views import View
 from ..context.context import Context
 from ..context.keyword_abilities import keyword_of
+from ..continuous.in_force import Standing
 from ..resolution.resolution import Resolution
 from ..stack import stack
 from ..state.manner import instead_mark, times_mark
 from ..table.choices import Question, yes_or_no
 from ..table.unknown_size import back_matters
 from ..table.world import Table
+from ..triggers import limits
 from ..wording.evaluate import holds
 from ..wording.measures import mana_in, measure
+from .changed_costs import key_of_limit, offered_by_others
 from .timing import SNEAK, is_time_to_sneak
 
 __all__ = ["BACK_UP", "MANA_COST", "alternatives", "given_there", "taken"]
@@ -83,10 +86,11 @@ def _given(game: Table, id: int) -> Iterator[_Offer]:
 
 
 class _Offer(Struct, frozen=True):
-    """A cost that a keyword offers."""
+    """A cost that a keyword offers, or words: the spell's own, or those of another object (`by`)."""
 
     keyword: str
     node: ChangeCost
+    by: Standing | None = None
 
 
 def taken(game: Table, player: str, id: int, x: int | None = None) -> tuple[Cost, ...]:
@@ -138,8 +142,8 @@ def _can_pay(cost: Cost, r: Resolution, player: str, x: int | None) -> bool:
 
 
 def alternatives(game: Table, player: str, id: int) -> frozenset[str]:
-    """What the costs are called that are offered in place of the mana cost of a spell on the stack."""
-    return frozenset(offer.keyword for offer in _offers(game, player, id) if offer.node.alternative)
+    """What the costs are called that are offered in place of the mana cost of a spell on the stack, or was taken."""
+    return frozenset({ALTERNATIVE, *(offer.keyword for offer in _offers(game, player, id) if offer.node.alternative)})
 
 
 def _only_by_sneaking(game: Table, id: int, offer: _Offer) -> bool:
@@ -162,6 +166,7 @@ def _offers(game: Table, player: str, id: int) -> Iterator[_Offer]:
     if game.view(id).has(ACCELERATE):
         yield _Offer(ACCELERATE, _ACCELERATED)
     yield from _given(game, id)
+    yield from _by_others(game, id)
     for index, ability in game.view(id).abilities:
         if not isinstance(ability, StaticAbility):
             continue
@@ -173,6 +178,12 @@ def _offers(game: Table, player: str, id: int) -> Iterator[_Offer]:
                 continue
             if keyword != SNEAK or is_time_to_sneak(game, player):
                 yield _Offer(keyword or (ALTERNATIVE if node.alternative else ADDITIONAL), node)
+
+
+def _by_others(game: Table, id: int) -> Iterator[_Offer]:
+    for found in offered_by_others(game, id):
+        if found.node.extra is not None:
+            yield _Offer(ALTERNATIVE, found.node, found)
 
 
 def _repeatable(game: Table, id: int) -> bool:
@@ -215,6 +226,8 @@ def _by_own_words(game: Table, player: str, id: int, offers: list[_Offer]) -> _T
         question = yes_or_no("pay", player, name, text, id, unsaid=(False,))
         if game.ask(question)[0]:
             game.reason("alternative-cost", f"{player} casts {name} for a cost that its words offer in place of its mana cost")
+            if offer.by is not None and offer.node.once_each_turn:
+                limits.spend(game, key_of_limit(offer.by))
             return [(offer, 1)]
     return []
 

@@ -7,10 +7,14 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from msgspec import Struct
+
 from kb.errors import IllegalError
+from kb.text.nodes.base import walk
 from kb.text.nodes.costs import Cost
 from kb.text.nodes.effects import Activate
 from kb.text.nodes.statics import Permission
+from kb.text.nodes.values import Stat
 
 from ..characteristics.views import View
 from ..continuous.in_force import Standing, own
@@ -28,7 +32,7 @@ from ..wording.evaluate import amount, fits, holds
 from ..wording.kind_words import PERMANENT_TYPES
 from ..wording.places import zone_is
 
-__all__ = ["check_origin", "is_land", "price_there"]
+__all__ = ["PriceThere", "check_origin", "is_land", "price_there"]
 
 _FROM_GRAVEYARD = frozenset({"aftermath", "disturb", "escape", "flashback", "harmonize", "jump-start", "mayhem", "retrace"})
 _TYPE_KEYS = 10_000  # limits by type are kept beside those of abilities, which have low numbers
@@ -94,7 +98,7 @@ def _permissions(game: Table, player: str, view: View) -> Iterator[Standing]:
         node = found.node
         if node.condition is not None and not holds(game, node.condition, found.seen):
             continue
-        there = node.zone is not None and zone_is(game, view.object.zone, node.zone.name)
+        there = any(zone is not None and zone_is(game, view.object.zone, zone.name) for zone in (node.zone, node.or_zone))
         if node.verb not in saying("cast-from") or not there or not found.applies(game, node.what, player):
             continue
         if view.object.zone == game.zones.library and not _is_on_top(game, view):
@@ -103,14 +107,23 @@ def _permissions(game: Table, player: str, view: View) -> Iterator[Standing]:
             yield found
 
 
-def price_there(game: Table, player: str, view: View) -> Cost | None:
+class PriceThere(Struct, frozen=True):
+    """What is paid because a card is cast from where it is. `instead`: and its mana cost is not; `own`: as its own words say."""
+
+    cost: Cost
+    instead: bool
+    own: bool
+
+
+def price_there(game: Table, player: str, view: View) -> PriceThere | None:
     """What must be paid because a card is cast from where it is: the permission's price; None where another has none."""
     permissions = tuple(_permissions(game, player, view))
-    prices = [found.node.cost for found in permissions if found.node.cost is not None]
+    prices = [found for found in permissions if found.node.cost is not None]
     if not prices or len(prices) < len(permissions) or _by_keyword(game, player, view) or _by_effect(game, player, view):
         return None
-    first: Cost = prices[0]
-    return first
+    node: Permission = prices[0].node
+    for_mana_value = any(isinstance(part, Stat) for part in walk(node.cost))  # in life, and no mana
+    return PriceThere(prices[0].node.cost, node.instead or for_mana_value, prices[0].source == view.id)
 
 
 def _is_left(game: Table, player: str, view: View, permission: Standing) -> bool:

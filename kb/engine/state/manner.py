@@ -3,9 +3,13 @@
 from __future__ import annotations
 
 __all__ = [
-    "colors_mark", "colors_spent", "instead_mark", "kicker_mark", "spent_instead", "spent_mark", "times_mark", "times_paid",
-    "without_payment",
+    "OWN_PRICE", "colors_mark", "colors_spent", "instead_mark", "kicker_mark", "spent_instead", "spent_mark", "times_mark",
+    "times_paid", "without_payment",
 ]  # fmt: skip
+
+
+OWN_PRICE = "own-price"
+"""The mark of a spell that was cast for what its own words ask where it lay."""
 
 
 def times_mark(keyword: str, times: int) -> str:

@@ -139,6 +139,9 @@ class Permission(StaticEffect, frozen=True):
     """Something may be done that otherwise may not.
 
     Cast from a zone, at another time, additional land plays, no maximum hand size.
+
+    `zone`: from where something may be cast or played; `or_zone`: or from there. `cost`: what is paid for that; `instead`: and the
+    mana cost is not.
     """
 
     what: Thing | None
@@ -146,12 +149,17 @@ class Permission(StaticEffect, frozen=True):
     object: Filter | Thing | None = None
     cost: Cost | None = None
     count: Value | None = None
-    zone: Zone | None = None  # from where something may be cast or played
+    zone: Zone | None = None
     condition: Condition | None = None
+    instead: bool = False
+    or_zone: Zone | None = None
 
 
 class ChangeCost(StaticEffect, frozen=True):
-    """Spells or abilities cost more or less; or this spell has an additional or alternative cost (`extra`)."""
+    """Spells or abilities cost more or less; or this spell has an additional or alternative cost (`extra`).
+
+    `once_each_turn`: for one of these spells a turn.
+    """
 
     what: Thing | Filter | None
     amount: str | None = None
@@ -163,6 +171,7 @@ class ChangeCost(StaticEffect, frozen=True):
     per: Value | None = None  # "for each …"
     targeting: Filter | Thing | None = None  # "if it targets …", "that target …"
     condition: Condition | None = None
+    once_each_turn: bool = False
 
 
 class AdditionalTriggers(StaticEffect, frozen=True):

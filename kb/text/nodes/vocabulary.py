@@ -26,8 +26,8 @@ AntecedentRole: TypeAlias = Literal[
 
 CastManner: TypeAlias = Literal[
     "additional-cost", "bargained", "casualty", "conspire", "entered-from-graveyard", "escape", "evidence", "from-exile",
-    "from-graveyard", "from-hand", "from-library", "gift", "kicked", "kicked-twice", "main-phase", "mutated", "teamwork",
-    "this-way", "treasure-mana", "tribute", "unearthed",
+    "from-graveyard", "from-hand", "from-library", "gift", "kicked", "kicked-twice", "main-phase", "mutated", "own-price",
+    "teamwork", "this-way", "treasure-mana", "tribute", "unearthed",
 ]  # fmt: skip
 
 ChoiceKind: TypeAlias = Literal[

@@ -9,8 +9,8 @@ from msgspec.structs import replace
 from ..forms.match import Matcher
 from ..nodes.abilities import Ability, StaticAbility
 from ..nodes.base import walk
-from ..nodes.conditions import AllOf, Condition, Done, NotSo, PlayerIs, TurnIs
-from ..nodes.statics import ChangeCost, EntersWith, StaticEffect, UnreadStatic
+from ..nodes.conditions import AllOf, Condition, Done, NotSo, PlayerIs, TurnIs, WasCast
+from ..nodes.statics import ChangeCost, EntersWith, Permission, StaticEffect, UnreadStatic
 from ..nodes.things import Players, Target, This
 from .bodies import sentence_end
 from .functions import zones_of
@@ -82,9 +82,12 @@ def _own_condition(matcher: Matcher, start: int, end: int, before: list[StaticEf
 
 
 def _if_paid(effects: list[StaticEffect]) -> list[StaticEffect]:
-    """How a permanent enters "if you do", after a cost that may be paid besides its own: if that was paid."""
+    """How a permanent enters "if you do", after a cost that may be paid besides its own, or for which it may be cast: if it was."""
     offered = any(isinstance(e, ChangeCost) and e.optional and e.extra is not None and isinstance(e.what, This) for e in effects)
-    did, paid = Done(by=Players("you")), PlayerIs(Players("you"), "paid-additional-cost")
+    did: Condition = Done(by=Players("you"))
+    paid: Condition = PlayerIs(Players("you"), "paid-additional-cost")
+    if any(isinstance(e, Permission) and e.cost is not None and isinstance(e.object, This) for e in effects):
+        offered, paid = True, WasCast(This(), how="own-price")
     enters = [offered and isinstance(effect, EntersWith) and effect.condition == did for effect in effects]
     return [replace(effect, condition=paid) if so else effect for effect, so in zip(effects, enters, strict=True)]
 

@@ -44,7 +44,7 @@ def begins_trigger(matcher: Matcher, start: int) -> bool:
 
 def once_each_turn(matcher: Matcher, start: int, end: int) -> Ability | None:
     """ "Once each turn, when …": a limit before the trigger word; None for another line."""
-    if tuple(matcher.words[start : start + len(_ONCE)]) != _ONCE:
+    if tuple(matcher.words[start : start + len(_ONCE)]) != _ONCE or not begins_trigger(matcher, start + len(_ONCE)):
         return None
     ability = triggered(matcher, start + len(_ONCE), end, None)
     if not isinstance(ability, TriggeredAbility):

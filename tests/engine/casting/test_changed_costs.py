@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from kb.engine.casting.casting import cast
-from kb.engine.casting.changed_costs import costs_otherwise
+from kb.engine.casting.changed_costs import costs_otherwise, offered_by_others
 
 from ..boards import SHOCK, board, deal
 from ..realm import realm
@@ -32,3 +32,10 @@ def test_what_others_say_must_be_paid_besides(whose: str, life: int) -> None:
     game = board(worded("Dragon", "creature", "Spells your opponents cast cost an additional 3 life to cast.", "5/4"))
     cast(game, whose, deal(game, SHOCK, whose, "hand"))
     assert game.state.players[whose].life == life
+
+
+def test_what_is_offered_for_spells_of_one_kind_is_not_for_others() -> None:
+    game = board(worded("Smith", "creature", "You may pay {1} rather than pay the mana cost for Goblin spells you cast.", "1/1"))
+    goblin = cast(game, "Ada", deal(game, worded("Raider", "creature — goblin", "Haste", "1/1"), "Ada", "hand"))
+    assert len(list(offered_by_others(game, goblin))) == 1
+    assert not list(offered_by_others(game, cast(game, "Ada", deal(game, SHOCK, "Ada", "hand"))))

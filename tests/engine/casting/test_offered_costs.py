@@ -6,7 +6,7 @@ import pytest
 
 from kb.engine.casting.casting import Announcement, cast
 from kb.engine.game import Game
-from kb.engine.state.manner import times_paid
+from kb.engine.state.manner import instead_mark, times_paid
 from kb.engine.table.choices import Scripted
 from kb.errors import IllegalError
 
@@ -81,3 +81,12 @@ def test_a_cost_that_goes_by_x_is_offered_for_an_x_that_a_card_in_hand_has(x: in
     deal(game, BEAR, "Ada", "hand")
     cast(game, "Ada", deal(game, shoal, "Ada", "hand"), Announcement(x=x))
     assert ("alternative-cost" in manner(game)) is paid
+
+
+def test_what_another_permanent_offers_is_paid_where_its_caster_says_so() -> None:
+    suns = worded("Suns", "artifact", "Once each turn, you may pay {0} rather than pay the mana cost for a spell you cast.")
+    assert "alternative-cost" not in manner(played(CHEWER, suns))
+    game = played(CHEWER, suns, pay=(True,))
+    assert {"alternative-cost", instead_mark(0)} <= manner(game)
+    game.choices = Scripted({"pay": []})
+    cast(game, "Ada", deal(game, SQUIRE, "Ada", "hand"), timing=False)  # once each turn: it is not asked again

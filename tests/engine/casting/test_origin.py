@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from kb.engine.casting.casting import cast
+from kb.engine.casting.origin import price_there
 from kb.engine.state.changes import AddEffect
 from kb.engine.state.lasting import Effect
 from kb.errors import IllegalError
@@ -87,3 +88,25 @@ def test_a_permission_for_a_time_is_one_players_and_of_one_of_several_cards_only
     cast(game, "Ada", second)
     with pytest.raises(IllegalError, match="nothing lets Ada cast Shock"):
         cast(game, "Ada", first)
+
+
+def test_the_price_there_says_whether_the_mana_cost_is_paid_too() -> None:
+    game = board(BEAR)
+    rather = worded(
+        "Ghost", "creature", "You may cast ~ from your graveyard by paying {1} rather than paying its mana cost.", "1/1"
+    )
+    besides = worded(
+        "Shade", "creature", "You may cast ~ from your graveyard by paying 2 life in addition to paying its other costs."
+    )
+    for card, instead in ((rather, True), (besides, False)):
+        price = price_there(game, "Ada", game.view(deal(game, card, "Ada", "graveyard")))
+        assert price is not None
+        assert (price.instead, price.own) == (instead, True)
+
+
+def test_from_either_of_two_zones() -> None:
+    squee = worded("Squee", "creature", "You may cast this card from your graveyard or from exile.", "1/1")
+    for zone in ("graveyard", "exile"):
+        game = board()
+        cast(game, "Ada", deal(game, squee, "Ada", zone))
+        assert stack_names(game) == ["Squee"]
