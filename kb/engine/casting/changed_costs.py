@@ -45,9 +45,10 @@ def offered_by_others(game: Table, id: int) -> Iterator[Standing]:
     """
     for found in standing(game, ChangeCost):
         node: ChangeCost = found.node
-        if node.alternative and node.optional and found.source != id and not isinstance(node.what, This):
-            if _is_meant(game, found, id) and not (node.once_each_turn and limits.spent(game, key_of_limit(found))):
-                yield found
+        used_up = node.once_each_turn and limits.spent(game, key_of_limit(found))
+        offered = node.alternative and node.optional and not used_up and found.source != id and not isinstance(node.what, This)
+        if offered and _is_meant(game, found, id):
+            yield found
 
 
 def key_of_limit(found: Standing) -> tuple[int, int]:
