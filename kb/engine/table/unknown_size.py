@@ -14,6 +14,7 @@ from kb.text.nodes.effects import Move, Transform
 from kb.text.nodes.things import That, This
 
 from ..characteristics.views import View
+from ..state.game_state import GameState
 from ..state.objects import COST_CHANGED, UNNAMED, GameObject
 from .trace import Trace
 
@@ -23,6 +24,8 @@ __all__ = [
     "back_matters",
     "card_matters",
     "choice_matters",
+    "cost_is_unknown",
+    "cost_matters",
     "has_unknown_back",
     "loyalty_is_unknown",
     "loyalty_matters",
@@ -40,6 +43,7 @@ NOT_GIVEN = "loyalty-not-given"
 NOT_CHOSEN = "choice-not-given"
 """The mark of a permanent for which something was chosen as it entered, of which nobody said what."""
 
+_WITHOUT_COST = frozenset({"land", "dungeon", "emblem", "unit", "gear", "rune", "legend", "battlefield"})
 _UNNAMED = "an unnamed card"
 _COUNTED = {"planeswalker": "loyalty", "battle": "defense"}
 
@@ -88,6 +92,27 @@ def loyalty_matters(trace: Trace, view: View, fact: str) -> None:
     if loyalty_is_unknown(view.object):
         word = next((word for kind, word in _COUNTED.items() if kind in view.types), "loyalty")
         trace.size_not_given(view.name, view.id, word, f"{fact}; to settle it say on the board how much: {view.name} (3 {word})")
+
+
+def cost_is_unknown(view: View, state: GameState) -> bool:
+    """Whether an object is a card that has a mana cost as a rule, of which the board does not say which.
+
+    Lands, tokens and backs have none; what is face down, and a card of which nothing at all is known, is asked about otherwise.
+    """
+    object = view.object
+    card = object.card if object.transformed and not object.card.modal else view.copied
+    if card.cost is not None or card.energy is not None or card.halves or not _WITHOUT_COST.isdisjoint(card.types):
+        return False
+    if object.token or object.face_down or card is UNNAMED or (object.item is not None and object.item.kind != "spell"):
+        return False
+    return all(other.card.back is not card for other in state.objects.values())
+
+
+def cost_matters(trace: Trace, view: View, state: GameState, fact: str) -> None:
+    """As `size_matters`, of the mana cost of a card. `fact`: what was assumed."""
+    if cost_is_unknown(view, state):
+        how = "to settle it describe the card with its cost (cost: {2}{R})"
+        trace.size_not_given(view.name, view.id, "mana cost", f"{fact}; {how}")
 
 
 def choice_matters(trace: Trace, view: View, example: str) -> None:

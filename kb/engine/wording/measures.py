@@ -15,7 +15,7 @@ from ..characteristics.views import View
 from ..state.manner import colors_spent, spent_instead, times_paid
 from ..state.objects import FROM_HIDDEN
 
-__all__ = ["COUNTED_ONLY", "MEASURES", "SIZES", "costs_instead", "is_mighty", "mana_in", "measure", "measured"]
+__all__ = ["COUNTED_ONLY", "MEASURES", "OF_THE_COST", "SIZES", "costs_instead", "is_mighty", "mana_in", "measure", "measured"]
 
 
 def measure(view: View, what: Quantity) -> int:
@@ -95,6 +95,9 @@ def _both_sizes(view: View) -> int | None:
 
 SIZES: frozenset[Quantity] = frozenset({"might", "power", "toughness", "power-and-toughness"})
 """Those that every creature has, given or not."""
+
+OF_THE_COST: frozenset[Quantity] = frozenset({"mana spent", "mana-value"})
+"""Those that a card's mana cost decides."""
 
 MEASURES: dict[Quantity, Callable[[View], int | None]] = {
     "assault": lambda view: view.keyword_total("assault"),

@@ -44,14 +44,14 @@ from ..characteristics.views import View, counters_of
 from ..context.context import Context
 from ..context.moment import object_at
 from ..state.objects import GameObject
-from ..table.unknown_size import choice_matters, size_matters, spent_matters
+from ..table.unknown_size import choice_matters, cost_matters, size_matters, spent_matters
 from ..table.world import World
 from .aimed import is_aimed
 from .antecedents import antecedent
 from .attachments import is_attached_to
 from .evaluate import amount, described, matches
 from .kind_words import on_board
-from .measures import SIZES, measured
+from .measures import OF_THE_COST, SIZES, measured
 from .places import is_located, location
 from .players import is_meant
 from .statuses import is_in_state
@@ -112,6 +112,8 @@ def _measure(quality: Measure, world: World, view: View, seen: Context) -> bool:
     number = measured(view, quality.what)
     if quality.what in SIZES and (number is None or view.open) and world.record is not None:
         size_matters(world.record.trace, view, "it was taken not to be of the size asked for")
+    if quality.what in OF_THE_COST and world.record is not None:
+        cost_matters(world.record.trace, view, world.state, "its mana value was taken for 0")
     if quality.what == "mana spent" and world.record is not None:
         spent_matters(world.record.trace, view, "the printed one was counted as spent")
     if quality.what == "mana-value" and view.object.transformed and not view.object.card.modal and world.record is not None:

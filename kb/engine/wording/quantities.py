@@ -41,13 +41,13 @@ from ..context.context import Context, asked_by_trigger
 from ..context.moment import object_at
 from ..state.manner import times_paid
 from ..state.occurrences import Occurrence
-from ..table.unknown_size import loyalty_matters, size_matters, spent_matters
+from ..table.unknown_size import cost_matters, loyalty_matters, size_matters, spent_matters
 from ..table.world import World
 from .attachments import were_attached
 from .evaluate import Counter, amount, described, holds
 from .filters import fitting
 from .history import happened, times, total
-from .measures import SIZES, measure
+from .measures import OF_THE_COST, SIZES, measure
 from .player_numbers import PLAYER_NUMBERS, devotion
 from .players import named, said_of
 from .unknown_kind import card_types, note_open_cards
@@ -166,6 +166,8 @@ def _stat(value: Stat, world: World, seen: Context) -> int:
                 loyalty_matters(world.record.trace, view, "only its counters that are known were counted")
             if value.what in SIZES and world.record is not None:
                 size_matters(world.record.trace, view, "it was counted as 0")
+            if value.what in OF_THE_COST and world.record is not None:
+                cost_matters(world.record.trace, view, world.state, "it was counted as 0")
             if value.what == "mana spent" and world.record is not None:
                 spent_matters(world.record.trace, view, "the printed one was counted as spent")
             _last_known(world, id, value.what, total, seen)
@@ -236,6 +238,9 @@ def _extreme(value: Extreme, world: World, seen: Context) -> int:
     if value.what in SIZES and world.record is not None:
         for view in views:
             size_matters(world.record.trace, view, "it was counted as 0")
+    if value.what in OF_THE_COST and world.record is not None:
+        for view in views:
+            cost_matters(world.record.trace, view, world.state, "it was counted as 0")
     numbers = [measure(view, value.what) for view in views]
     if value.which == "total":
         return sum(numbers)

@@ -217,3 +217,25 @@ def test_whether_it_is_mighty_is_undecided() -> None:
     play = ["Ada plays Duel targeting Riddle and Guard", "resolve all"]
     verdict = kb.load().triggers({"under": "riftbound", "players": ["Ada", "Bo"], "cards": UNITS, "setup": setup, "play": play})
     assert verdict.of("Giant")[0].answer == "undecided"
+
+
+def costless(*play: str, cost: str | None = None) -> dict[str, object]:
+    bear = {"type": "Creature", "pt": "2/2"} | ({} if cost is None else {"cost": cost})
+    stalk = {"type": "Enchantment", "text": "Whenever you cast a spell with mana value 2 or less, draw a card.", "cost": "{1}"}
+    setup = {"Ada": {"battlefield": ["Stalk", "Forest"], "hand": ["Bear"]}}
+    return {"players": ["Ada", "Bo"], "cards": {"Bear": bear, "Stalk": stalk}, "setup": setup, "play": list(play)}
+
+
+@pytest.mark.parametrize(("cost", "answer"), [(None, "undecided"), ("{1}{G}", "yes"), ("{4}{G}", "no")])
+def test_what_turns_on_a_mana_value_that_is_not_given_is_undecided(cost: str | None, answer: str) -> None:
+    verdict = kb.load().triggers(costless("Ada casts Bear", cost=cost))
+    assert verdict.answer == answer
+    said = [(each.source, each.words) for each in verdict.rests_on if each.matters]
+    assert said == ([("Bear", "mana cost")] if cost is None else [])
+
+
+@pytest.mark.parametrize("what", ["Forest", "a 1/1 white Soldier creature token"])
+def test_lands_and_tokens_have_a_mana_value_of_0(what: str) -> None:
+    named = ("Ada creates a 1/1 white Soldier creature token",) if "token" in what else ()
+    verdict = kb.load().triggers(costless(*named, "destroy all permanents with mana value 0"))
+    assert not [each for each in verdict.rests_on if each.matters]
