@@ -22,7 +22,7 @@ from kb.graph.vocabulary import Vocabulary
 from kb.text.nodes.base import walk
 from kb.text.nodes.qualities import Status
 from kb.text.nodes.roots import Quality
-from kb.text.nodes.things import Filter, That, This
+from kb.text.nodes.things import Filter, That, This, Zone
 from kb.text.nodes.triggers import Pattern
 
 from .asked import Occurred, Scene
@@ -159,7 +159,8 @@ def _to_zone(pattern: Pattern, leaving: bool) -> Test:
 
 def _from_zone(pattern: Pattern, leaving: bool) -> Test:
     zone = _present(pattern.from_zone)
-    zones = (zone, replace(zone, name="graveyard")) if "or-from-graveyard" in pattern.manner else (zone,)
+    others = {"or-from-graveyard": replace(zone, name="graveyard"), "or-from-battlefield": Zone("battlefield")}
+    zones = (zone, *(other for manner, other in others.items() if manner in pattern.manner))
     return lambda occurred, scene: any(
         scene.in_zone(one, occurred.from_zone, occurred.object, occurred.from_place) for one in zones
     )

@@ -67,6 +67,7 @@ _LISTED: dict[str, Test] = {
     "together": lambda occurred, scene: True,  # asked of the whole event
     "on-several": lambda occurred, scene: True,  # says how the event is counted
     "also-cycled": lambda occurred, scene: True,  # a cycled card is discarded, and that once
+    "or-from-battlefield": lambda occurred, scene: True,  # asked with the zone before it
     "or-from-graveyard": lambda occurred, scene: True,  # asked with the zone before it
     "milled": lambda occurred, scene: "Mills" in occurred.kinds,
     "without-dying": lambda occurred, scene: "Dies" not in occurred.kinds,

@@ -54,7 +54,6 @@ _LISTED: dict[tuple[str, str], tuple[str, ...]] = {
         "chaos", "crank", "encounter", "planeswalk-away", "planeswalk-to", "visit",
     ),
     ("Manner", "that all have voted is no event of its own"): ("finish-voting",),
-    ("Manner", "a zone named besides the first one is not asked about"): ("or-from-battlefield",),
     ("Keyword", _CASTING): (
         "freerunning", "gift",
         "more than meets the eye",
