@@ -54,11 +54,13 @@ def carry_out_line(game: Game, said: PlayLine, otherwise: Choices, settle: bool 
     begun, before = game.trace.begin("line", _shown(said)), game.state
     try:
         CARRIERS[type(said)](game, said, answers)
+        names = answers.names_for_new()
+        left, later = names[_name_new(game, names, first_new) :], game.state.next_id  # by these names they are ordered, say
         if settle:
             game.settle()
         nothing.tell(game, begun, before, does=isinstance(said, line.Does))
         answers.check_all_used()
-        _name_new(game, answers.names_for_new(), first_new)
+        _name_new(game, left, later)
     except InputError as error:
         raise _with_spelling(error, said, game, before).at(said.said.place) from None
     except ApnapError:
@@ -104,12 +106,13 @@ def attempt(game: Game, said: PlayLine) -> None:
     game.trace.begin("tried", f"{said.said}: the rules allow it", tried=copy.trace.steps)
 
 
-def _name_new(game: Game, names: tuple[str, ...], first: int) -> None:
-    """Give the tokens and copies that a line made their names."""
+def _name_new(game: Game, names: tuple[str, ...], first: int) -> int:
+    """Give the tokens and copies that a line made their names; how many of these are given."""
     if not names:
-        return
+        return 0
     made = [o for o in game.state.objects.values() if o.id >= first and (o.token or _is_copy(o)) and o.was is None]
     renew(game, *(o.with_(alias=name) for name, o in zip(names, sorted(made, key=lambda o: o.id), strict=False)))
+    return min(len(names), len(made))
 
 
 def _is_copy(object: GameObject) -> bool:

@@ -45,6 +45,27 @@ def test_main_is_the_next_main_phase_of_the_turn_or_the_first_of_another(base):
         assert branch.state.step == step
 
 
+TWINS = """
+under: mtg
+players: [Ada, Bo]
+cards:
+  Bell: {type: Artifact, text: "Whenever a creature enters, you may draw a card."}
+  Warden: {type: Creature, pt: 1/1, cost: "{W}", text: "When this creature enters, you gain 1 life."}
+  Twin: {type: Sorcery, cost: "{R}", text: "Create a token that's a copy of target creature you control."}
+setup:
+  Ada: {battlefield: [Bell, Warden as Old], hand: [Twin]}
+play:
+  - Ada casts Twin targeting Old
+  - resolve: {as: New, order: [Bell, New]}
+"""
+
+
+def test_what_a_line_makes_has_its_name_when_its_own_abilities_are_ordered(base):
+    (branch,) = base.course(TWINS, strict=True).branches
+    sources = [branch.state.objects[branch.state.objects[id].item.source] for id in branch.state.zones[("stack", None)]]
+    assert [source.alias or source.card.name for source in sources] == ["Bell", "New"]
+
+
 def test_a_line_in_nobodys_words_is_malformed(base):
     with pytest.raises(MalformedError, match=r"cannot be read|no line"):
         course(base, "hug Ada's Bear tenderly")
