@@ -109,7 +109,8 @@ def choose_modes(game: Table, modal: Modal, seen: Context, aim: Aim) -> tuple[in
         game.reason("modes-announced", f"{aim.name} lets another number of modes be chosen: its condition is true")
         modal = replace(modal, least=min(modal.more_least, len(modal.modes)), most=min(modal.more_most, len(modal.modes)))
     options = legal_modes(game, modal, seen, aim)
-    most = modal.most if modal.repeat else min(modal.most, len(options))
+    worth = tuple(int(modal.worth[number - 1]) for number in options) if modal.worth else ()
+    most = modal.most // min(worth, default=1) if modal.repeat else min(modal.most, len(options))
     if len(options) < modal.least and not (modal.repeat and options):
         return None
     labels = tuple(_label(modal.modes[number - 1]) for number in options)
@@ -118,7 +119,7 @@ def choose_modes(game: Table, modal: Modal, seen: Context, aim: Aim) -> tuple[in
         seen.mentions.append(Mention("players", (player,)))  # "that player" in a mode is who chose it
     question = Question(
         "mode", player, aim.name, options, modal.least, most, "choose a mode", aim.source.id, modal.repeat, labels,
-        ordered=modal.in_order,
+        ordered=modal.in_order, weights=worth, within=modal.most if worth else None,
     )  # fmt: skip
     chosen: tuple[int, ...] = game.ask(question)
     for number in chosen if _span(modal) else ():

@@ -7,6 +7,7 @@ choice are gathered, and what a sentence adds to the one before ("Otherwise, …
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
+from itertools import takewhile, zip_longest
 from typing import Any
 
 from msgspec.structs import replace
@@ -117,8 +118,16 @@ def _choice(matcher: Matcher, position: int, end: int) -> tuple[int, Body] | Non
             marks = _old_marks(matcher, stop, end)
         limits = zip(marks, [*marks[1:], end], strict=True)
         modes = tuple(read_mode(matcher, mark, limit) for mark, limit in limits)
-        return end, Body((replace(head, modes=modes, most=len(modes) if head.most == _MANY else head.most),))
+        worth = tuple(_worth(matcher, mark) for mark in marks) if head.worth else ()
+        chosen = replace(head, modes=modes, worth=worth)
+        return end, Body((replace(chosen, most=len(modes) if head.most == _MANY else head.most),))
     return None
+
+
+def _worth(matcher: Matcher, mark: int) -> str:
+    """How many pawprints stand before a mode."""
+    signs = takewhile(lambda word: word == "{P}", matcher.words[mark + 1 :])
+    return str(len(tuple(signs)))
 
 
 def _old_marks(matcher: Matcher, start: int, end: int) -> list[int]:
@@ -303,11 +312,12 @@ def _show_instead(printer: Printer, instruction: IfSo, shown: list[str] | None) 
 
 def _show_choice(printer: Printer, choice: Modal) -> list[str] | None:
     open_ended = choice.most == len(choice.modes) > 2 and choice.least < choice.most
-    head = replace(choice, modes=(), most=_MANY if open_ended else choice.most)
+    head = replace(choice, modes=(), worth=choice.worth and ("{P}",), most=_MANY if open_ended else choice.most)
     out = printer.words("modal-head", head)
-    for mode in choice.modes:
+    for mode, worth in zip_longest(choice.modes, choice.worth):
         shown = show_body(printer, mode)
         if out is None or shown is None:
             return None
-        out = [*out, "\n", "•", shown[0][:1].upper() + shown[0][1:], *shown[1:], "."]
+        signs = [*("{P}",) * int(worth), "—"] if worth is not None else []
+        out = [*out, "\n", "•", *signs, shown[0][:1].upper() + shown[0][1:], *shown[1:], "."]
     return out[:-1] if out else out

@@ -43,6 +43,7 @@ class Modal(Instruction, frozen=True):
     `least`/`most`: how many ("choose one", "choose one or both", "choose up to two"); `repeat`: the same mode twice.
     `in_order`: they are carried out in the order in which they were chosen, not in that in which they are printed.
     `late`: it is chosen as the instructions are carried out, and not as the spell or ability is announced ("do this or do that").
+    `worth`: how much each mode counts, where `most` is the sum of what is chosen ("up to five {P} worth of modes").
     `more_if`: where this is true as it is chosen, `more_least` to `more_most` instead ("if it was kicked, choose both instead").
     """
 
@@ -56,6 +57,7 @@ class Modal(Instruction, frozen=True):
     repeat: bool = False
     late: bool = False
     in_order: bool = False
+    worth: tuple[str, ...] = ()
 
 
 class ForEach(Instruction, frozen=True):

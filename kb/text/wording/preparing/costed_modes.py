@@ -1,4 +1,4 @@
-"""Modes with costs of their own: spree, tiered, and entwine, put as the choices of modes that they are.
+"""Modes with costs of their own, or so much worth: spree, tiered, entwine, and pawprints, put as the choices of modes that they are.
 
 Costs of mana are taken as payable, so what is left of these keywords is how many modes may be chosen.
 """
@@ -20,10 +20,14 @@ _COST = re.compile(r"^\+ (?:\{[^}]+\})+ — ", re.M)
 _NAMED = re.compile(r"^• (?P<name>[^\n—]+) — (?:\{[^}]+\})+ — ", re.M)
 
 
+_WORTH = re.compile(r"^(?=(?:\{P\})+ — )", re.M)
+
+
 def as_choice(text: str) -> str:
     """A wording in which modes with costs are those of a plain choice: one or more, one, one or both."""
     said = _SPREE.sub(lambda found: "Spree\nChoose one or more —\n" + _COST.sub("• ", found["modes"]), text)
     said = _TIERED.sub(lambda found: "Tiered\nChoose one —\n" + _NAMED.sub(r"• \g<name> — ", found["modes"]), said)
+    said = _WORTH.sub("• ", said)
     return _ENTWINED.sub(_either_or_both, said)
 
 
