@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from kb.text import print_node
 from kb.text.nodes.abilities import SpellAbility
 from kb.text.nodes.effects import Draw, GainLife, Modal
 from kb.text.wording.preparing.costed_modes import as_choice
@@ -41,3 +42,13 @@ def test_entwine_that_costs_more_than_mana_is_left_as_it_is() -> None:
 def test_words_without_such_costs_are_left_as_they_are() -> None:
     text = "Spree\nDraw a card."
     assert as_choice(text) == text
+
+
+def test_pawprints_say_how_much_each_mode_is_worth() -> None:
+    text = "Choose up to five {P} worth of modes. You may choose the same mode more than once.\n{P} — Draw a card.\n{P}{P} — You gain 3 life."
+    (spell,) = read_ability(text, name="Ruse", types=("sorcery",))
+    assert isinstance(spell, SpellAbility)
+    (choice,) = spell.body.instructions
+    assert isinstance(choice, Modal)
+    assert (choice.least, choice.most, choice.worth, choice.repeat) == (0, 5, ("1", "2"), True)
+    assert print_node(spell).startswith("Choose up to five {P} worth of modes.")
