@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from typing import Any
 
 from msgspec.structs import replace
@@ -151,11 +151,30 @@ def _with_loyalty(game: Game, source: int, cost: str) -> int:
     """The number of the activated ability with that loyalty cost."""
     costs = [ability.loyalty or "" for _, ability in activating.activated_abilities(game.view(source))]
     plain = [each.lstrip("+") for each in costs]
+    if cost in _BY_WORD:
+        named = sorted(filter(_BY_WORD[cost], plain), key=_loyalty_cost)
+        if cost == "minus" and len(named) == 2:
+            named = named[1:]  # the other one is the ultimate
+        if len(named) > 1 and cost != "ultimate":
+            raise AmbiguousError(f"{game.name(source)} has several loyalty abilities that {cost} means", remedy=" or ".join(named))
+        cost = named[0] if named else cost
     if cost not in plain:
         known = ", ".join(filter(None, costs))
         raise MalformedError(f"{game.name(source)} has no loyalty ability that costs {cost}",
                              remedy=f"one of {known}" if known else "it has none: activate it by “ability 1”")  # fmt: skip
     return plain.index(cost) + 1
+
+
+_BY_WORD: dict[str, Callable[[str], bool]] = {
+    "plus": lambda cost: cost.isdecimal() and cost != "0",
+    "minus": lambda cost: cost.startswith("-"),
+    "ultimate": lambda cost: cost.startswith("-"),
+}
+"""The loyalty abilities that people call so; the ultimate is the one that costs most."""
+
+
+def _loyalty_cost(cost: str) -> int:
+    return int(cost) if cost.lstrip("-").isdecimal() else 0
 
 
 def _own_or_only(game: Game, player: str, name: str) -> int:

@@ -27,6 +27,8 @@ def lines_of(line: str, players: Sequence[str]) -> tuple[str, ...]:
     if not choices and ('"' in text or "“" in text):
         return (line,)  # names in quotes may hold anything
     found = [each for part in _parts(text.strip(), players) for each in _with_its_end(part)]
+    if not choices:
+        return tuple(map(_with_its_choice, found))
     found[-1] += choices
     return tuple(found)
 
@@ -90,6 +92,26 @@ def _parts(text: str, players: Sequence[str]) -> Iterator[str]:
 def _lowered(part: str) -> str:
     """A sentence that is a step or a word of the game alone, as it stands within a line."""
     return part[0].lower() + part[1:] if re.match(_ALONE, part) else part
+
+
+_CHOSEN = (
+    (re.compile(r"(?P<line>resolve|(?:it|(?:the |its )?(?:trigger|ability)) resolves),? (?:targeting|on) (?P<what>[^,]+)", re.I),
+     "target"),
+    (re.compile(r"(?P<line>\S+ proliferates),? (?:choosing|on|onto) (?P<what>.+)"), "choose"),
+    (re.compile(r"(?P<who>\S+) (?:ninjutsus|uses ninjutsu (?:of|with|on)|activates the ninjutsu of) (?P<card>.+?)"
+                r"(?:,|,? and)? (?:by )?return(?:ing|s) (?P<what>.+?)(?: to (?:hand|her hand|his hand|their hand))?"), "choose"),
+)  # fmt: skip
+"""Lines that say at their end what is chosen in them, and the kind of that choice."""
+
+
+def _with_its_choice(part: str) -> str:
+    """A line with what it says at its end that is chosen as the choice that it is."""
+    for form, kind in _CHOSEN:
+        if (said := form.fullmatch(part)) is not None:
+            several = [f'"{each}"' for each in re.split(r",? and |, ", said["what"])] if kind == "choose" else [f'"{said["what"]}"']
+            line = said["line"] if "line" in form.groupindex else f"{said['who']} activates {said['card']}"
+            return f"{line}: {{{kind}: {several[0] if len(several) == 1 else '[' + ', '.join(several) + ']'}}}"
+    return part
 
 
 def _with_its_end(part: str) -> Iterator[str]:

@@ -116,6 +116,13 @@ def _cast_with(said: re.Match[str]) -> str:
     return f"{said['who']} casts {said['what']} {way}{more}"
 
 
+def _loyalty(said: re.Match[str]) -> str:
+    """A loyalty ability by what it does to the loyalty: "pluses Jace", "ticks down Jace"."""
+    ability = {"up": "plus", "down": "minus", "ult": "ultimate"}.get(said["verb"], said["verb"])
+    rest = re.sub("^,? on ", " targeting ", said["rest"] or "")
+    return f"{said['who']} activates {said['what']}'s {ability}{rest}"
+
+
 _NTH = {"first": 1, "second": 2, "third": 3, "fourth": 4, "1st": 1, "2nd": 2, "3rd": 3, "4th": 4}
 
 
@@ -172,7 +179,7 @@ def _forms(player: str) -> tuple[_Form, ...]:
          _to("resolve all")),
         ("resolve",
          r"resolve (?:it|the top(?: of the stack)?|(?:the|its|that) (?:[a-z]+ )?(?:trigger(?:ed ability)?|ability|spell))"
-         r"|(?:it|the (?:spell|ability|trigger)) resolves"
+         r"|(?:it|(?:the |its )?(?:spell|ability|trigger)) resolves"
          r"|(?:let|allow) (?:it|the (?:spell|ability|trigger))(?: to)? resolve",
          _to("resolve")),
         ("pass response responses",
@@ -212,6 +219,7 @@ def _forms(player: str) -> tuple[_Form, ...]:
          r"(?P<what>.+) (?:is|are|goes|go|gets) (?:put |sent )?(?:in)?to "
          rf"(?:the|a|(?:its|their) owner(?:s'|'s|s’|’s)|(?:{player})(?:'s|’s)) graveyards?(?: from the battlefield)?",
          _goes("put {what} into {whose} graveyard{s}")),
+        ("everything", rf"{who} sacrifices everything", _to("{who} sacrifices all permanents {who} controls")),
         ("everything", r"destroy everything", _to("destroy all permanents")),
         ("everything", r"everything dies", _to("put all creatures into their owners' graveyards")),
         ("takes dealt", rf"(?P<what>.+) (?:takes|is dealt) (?P<n>{COUNT}) damage from (?P<rest>.+)",
@@ -263,6 +271,10 @@ def _forms(player: str) -> tuple[_Form, ...]:
          _to("{who} plays {what}{more}")),
         ("responds", rf"{who} responds (?:with|by casting) (?P<rest>.+)", _to("{who} casts {rest}")),
         ("response", r"in response,? (?:to .+?, )?(?P<rest>.+)", _to("{rest}")),
+        ("pluses plusses minuses ultimates ults",
+         rf"{who} (?P<verb>plus|minus|ult|ultimate)s?(?:es)? (?P<what>.+?)(?P<rest>,? (?:targeting|on) .+)?", _loyalty),
+        ("ticks",
+         rf"{who} ticks (?P<verb>up|down) (?P<what>.+?)(?P<rest>,? (?:targeting|on) .+)?", _loyalty),
         ("flashes", rf"{who} flashes in (?P<rest>.+)", _to("{who} casts {rest}")),
         ("evokes overloads bestows escapes dashes blitzes kicks flashes",
          rf"{who} (?:(?P<way>evoke|overload|bestow|escape|dash|blitz|kick)e?s|flashes back) (?P<what>.+?)(?P<more> {_MORE} .+)?",

@@ -100,3 +100,16 @@ def test_a_card_on_top_of_the_library_is_named_so() -> None:
     setup = FROM_THE_TOP.replace("cards:\n", seer, 1)
     game = end("Ada casts Shock from the top of her library targeting Boris", "resolve", setup=setup)
     assert [obj.zone for obj in game.state.objects.values() if obj.card.name == "Shock"] == ["graveyard"]
+
+
+WALKER = SETUP.replace("cards:\n", (
+    "cards:\n"
+    "  Jace:\n    type: Legendary Planeswalker\n    loyalty: 9\n"
+    '    text: "[+1]: You gain 1 life.\\n[-2]: You gain 2 life.\\n[-8]: You gain 8 life."\n'
+)).replace("battlefield: [", "battlefield: [{card: Jace, counters: {loyalty: 9}}, ", 1)  # fmt: skip
+
+
+@pytest.mark.parametrize(("word", "loyalty"), [("plus", 10), ("minus", 7), ("ultimate", 1)])
+def test_a_loyalty_ability_may_be_called_by_what_it_does(word: str, loyalty: int) -> None:
+    (jace,) = (o for o in end(f"Ada activates Jace's {word}", setup=WALKER).state.objects.values() if o.card.name == "Jace")
+    assert dict(jace.counters) == {"loyalty": loyalty}

@@ -1,4 +1,4 @@
-"""Modes with costs of their own, or so much worth: spree, tiered, entwine, and pawprints, put as the choices of modes that they are.
+"""Modes with costs of their own (spree, tiered, entwine) or so much worth (pawprints), put as the choices of modes that they are.
 
 Costs of mana are taken as payable, so what is left of these keywords is how many modes may be chosen.
 """

@@ -45,10 +45,11 @@ def test_words_without_such_costs_are_left_as_they_are() -> None:
 
 
 def test_pawprints_say_how_much_each_mode_is_worth() -> None:
-    text = "Choose up to five {P} worth of modes. You may choose the same mode more than once.\n{P} — Draw a card.\n{P}{P} — You gain 3 life."
+    head = "Choose up to five {P} worth of modes. You may choose the same mode more than once."
+    text = f"{head}\n{{P}} — Draw a card.\n{{P}}{{P}} — You gain 3 life."
     (spell,) = read_ability(text, name="Ruse", types=("sorcery",))
     assert isinstance(spell, SpellAbility)
     (choice,) = spell.body.instructions
     assert isinstance(choice, Modal)
     assert (choice.least, choice.most, choice.worth, choice.repeat) == (0, 5, ("1", "2"), True)
-    assert print_node(spell).startswith("Choose up to five {P} worth of modes.")
+    assert print_node(spell).startswith(head)
