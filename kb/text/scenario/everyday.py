@@ -208,6 +208,7 @@ def _forms(player: str) -> tuple[_Form, ...]:
          _to("by {who}: destroy all creatures")),
         ("die", rf"(?:all (?:of )?)?{who}(?:'s|’s) (?P<what>creatures|artifacts|enchantments|lands|permanents)(?: all)? die",
          _to("put all {what} {who} controls into their owners' graveyards")),
+        ("chumps", rf"{who} chumps (?P<rest>.+)", _to("{who} blocks {rest}")),
         ("block", r"(?P<what>.+?) (?:chump|double|triple|gang)[- ](?P<rest>blocks?(?: .+)?)", _to("{what} {rest}")),
         ("takes", rf"(?P<what>{player}) takes (?P<n>\d+)", _to("deal {n} damage to {what}")),
         ("returns comes",

@@ -111,5 +111,9 @@ WALKER = SETUP.replace("cards:\n", (
 
 @pytest.mark.parametrize(("word", "loyalty"), [("plus", 10), ("minus", 7), ("ultimate", 1)])
 def test_a_loyalty_ability_may_be_called_by_what_it_does(word: str, loyalty: int) -> None:
-    (jace,) = (o for o in end(f"Ada activates Jace's {word}", setup=WALKER).state.objects.values() if o.card.name == "Jace")
+    (jace,) = (
+        o
+        for o in end(f"Ada activates Jace's {word}", setup=WALKER).state.objects.values()
+        if o.card.name == "Jace" and o.item is None
+    )
     assert dict(jace.counters) == {"loyalty": loyalty}

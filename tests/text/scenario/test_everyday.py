@@ -17,6 +17,7 @@ SAID = {
     "end turn": "next turn",
     "at end of turn": "begin end step",
     "the trigger resolves": "resolve",
+    "Bo chumps Giant with Bear": "Bo blocks Giant with Bear",
     "Ada sacrifices everything": "Ada sacrifices all permanents Ada controls",
     "Ada pluses Jace": "Ada activates Jace's plus",
     "Bo ticks down Jace on Ada": "Bo activates Jace's minus targeting Ada",
