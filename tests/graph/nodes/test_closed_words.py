@@ -18,7 +18,7 @@ from kb.text.nodes import vocabulary as generated
 OPEN = frozenset({
     "ability_word", "amount", "anchor", "anchors", "back", "colors", "cost", "expected", "kind", "kinds", "letter", "lines", "lost",
     "loyalty", "most", "name", "not_types", "noun", "nouns", "only", "option", "options", "power", "quality", "ranges", "said",
-    "subtypes", "supertypes", "symbols", "toughness", "types", "without", "words", "how",
+    "subtypes", "supertypes", "symbols", "toughness", "types", "without", "words", "how", "worth",
 })  # fmt: skip
 
 
