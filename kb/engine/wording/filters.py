@@ -97,7 +97,8 @@ def _made(what: Filter) -> Test:
     if what.any_of:
         tests.append(_any_of(what))
     somebodys = any(isinstance(quality, ControlledBy) and quality.player in _SOMEBODY for quality in what.where)
-    for quality in what.where:
+    # Numbers last: what is unknown of an object that is elsewhere, or another player's, decides nothing.
+    for quality in sorted(what.where, key=lambda quality: isinstance(quality, Measure)):
         test = _extreme(quality, what) if _is_extreme(quality) else _quality_test(quality)
         tests.append(_of_its_controller(test) if somebodys and _THAT_PLAYER in walk(quality) else test)
     return all_of(tests)

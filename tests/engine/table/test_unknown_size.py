@@ -239,3 +239,14 @@ def test_lands_and_tokens_have_a_mana_value_of_0(what: str) -> None:
     named = ("Ada creates a 1/1 white Soldier creature token",) if "token" in what else ()
     verdict = kb.load().triggers(costless(*named, "destroy all permanents with mana value 0"))
     assert not [each for each in verdict.rests_on if each.matters]
+
+
+def test_what_lies_elsewhere_is_not_asked_for_its_mana_value() -> None:
+    asked = costless()
+    asked["cards"]["Rise"] = {  # type: ignore[index]
+        "type": "Sorcery", "cost": "{B}", "text": "Return target creature card with mana value 3 or less from your graveyard to your hand."
+    }  # fmt: skip
+    asked["setup"]["Ada"] |= {"hand": ["Rise"], "battlefield": ["Bear"], "graveyard": ["Grizzly Bears"]}  # type: ignore[index]
+    asked["play"] = ["Ada casts Rise targeting Grizzly Bears", "resolve"]
+    verdict = kb.load().triggers(asked)
+    assert not [each for each in verdict.rests_on if each.matters]
