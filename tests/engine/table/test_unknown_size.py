@@ -244,7 +244,8 @@ def test_lands_and_tokens_have_a_mana_value_of_0(what: str) -> None:
 def test_what_lies_elsewhere_is_not_asked_for_its_mana_value() -> None:
     asked = costless()
     asked["cards"]["Rise"] = {  # type: ignore[index]
-        "type": "Sorcery", "cost": "{B}", "text": "Return target creature card with mana value 3 or less from your graveyard to your hand."
+        "type": "Sorcery", "cost": "{B}",
+        "text": "Return target creature card with mana value 3 or less from your graveyard to your hand.",
     }  # fmt: skip
     asked["setup"]["Ada"] |= {"hand": ["Rise"], "battlefield": ["Bear"], "graveyard": ["Grizzly Bears"]}  # type: ignore[index]
     asked["play"] = ["Ada casts Rise targeting Grizzly Bears", "resolve"]
