@@ -142,6 +142,7 @@ def _body(game: Game, said: line.Does) -> tuple[Body, dict[str, int]]:
                              remedy="Ada casts …, activates …, attacks with …; resolve; begin upkeep; "
                                     "or an instruction in the words of cards: destroy Hill Giant")  # fmt: skip
     _check_names(body, said)
+    _check_you(body, said)
     _check_tokens(body, said)
     return body, spoken.objects
 
@@ -236,6 +237,17 @@ def _is_there(object: GameObject, game: Game) -> bool:
 def _check_caster(body: Body, said: line.Does) -> None:
     if said.by is None and any(isinstance(node, Activate) and node.who is None for node in body.instructions):
         raise _nobody(said)
+
+
+def _check_you(body: Body, said: line.Does) -> None:
+    """Refuse "you" and "your opponents" in a line of nobody: it would mean everyone, or no one."""
+    meant = {node.which for node in walk(body) if isinstance(node, Players) and node.of is None}
+    if said.by is None and (meant & _OPPONENTS or ("you" in meant and _SAYS_YOU.search(str(said.said)))):
+        raise _nobody(said)
+
+
+_SAYS_YOU = re.compile(r"\byou(?:r|rs)?\b", re.I)
+_OPPONENTS = frozenset({"opponent", "each-opponent"})
 
 
 def _nobody(said: line.Does) -> MalformedError:

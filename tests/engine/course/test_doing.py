@@ -22,6 +22,13 @@ def test_an_instruction_is_an_effect_whoever_it_is_of(line: str) -> None:
     assert course(line, expect="Bruno has 2 +1/+1 counters", setup=setup).judgements[0].result == "holds"
 
 
+@pytest.mark.parametrize("line", ["destroy all creatures your opponents control", "each opponent loses 1 life", "you draw a card"])
+def test_you_are_nobody_in_a_line_of_nobody(line: str) -> None:
+    with pytest.raises(MalformedError, match="does not say who does it") as error:
+        course(line)
+    assert f"by Ada: {line}" in str(error.value.remedy)
+
+
 def test_instructions_at_once_are_one_event() -> None:
     (branch,) = course("at once: [destroy Boris, destroy Bruno]", expect="Sage triggers twice").branches
     events = [step.event for step in branch.steps if step.event is not None]
