@@ -26,7 +26,8 @@ def lines_of(line: str, players: Sequence[str]) -> tuple[str, ...]:
     text, choices = (said["line"], said["rest"]) if said is not None else (line, "")
     if not choices and ('"' in text or "“" in text):
         return (line,)  # names in quotes may hold anything
-    found = [each for part in _parts(text.strip(), players) for each in _with_its_end(part)]
+    said_apart = _said_apart(text.strip(), players)
+    found = [each for piece in said_apart for part in _parts(piece, players) for each in _with_its_end(part)]
     if not choices:
         return tuple(map(_with_its_choice, found))
     found[-1] += choices
@@ -71,6 +72,18 @@ _ALONE = (
     r"|(?:It|Everything|The (?:spell|ability|stack)) resolves"
 )
 """Sentences that say no more than what the game does next."""
+
+
+def _said_apart(text: str, players: Sequence[str]) -> list[str]:
+    """What semicolons part, but for those between blocks: "Bo blocks A with X; B with Y" is one declaration."""
+    found: list[str] = []
+    for piece in re.split(r"\s*;\s+", text):
+        goes_on = found and " blocks " in found[-1] and re.fullmatch(r"[^:]+ with [^:]+", piece)
+        if goes_on and not piece.startswith(tuple(f"{player} " for player in players)):
+            found[-1] += f"; {piece}"
+        else:
+            found.append(piece)
+    return found
 
 
 def _parts(text: str, players: Sequence[str]) -> Iterator[str]:
