@@ -45,6 +45,7 @@ _WAYS = tuple((re.compile(pattern), words) for pattern, words in (
         r"Those players put those cards onto the battlefield(?P<tapped> tapped)?, then shuffle\.",
         r"\g<searches>, puts it onto the battlefield\g<tapped>, then shuffles.",
     ),
+    (r"(?P<defined>, where X is [^.,\n]+), then you may", r"\g<defined>. You may"),
     (r"(?<=choose )any card name", "a card name"),
     (
         r"(?P<who>[^.\n]+) can be the targets of (?P<what>[^.\n]+) as though they didn't have hexproof\. "
