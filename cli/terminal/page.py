@@ -45,12 +45,20 @@ class Page:
         self.lines.append([(span, "") if isinstance(span, str) else span for span in spans])
 
     def line(self, *spans: Span, indent: int = 0, hang: int | None = None) -> None:
-        """A paragraph of spans, wrapped. `hang`: the indent of its further lines (default: as the first)."""
-        words = _words(spans)
-        rest = " " * (indent if hang is None else hang)
+        """A paragraph of spans, wrapped. `hang`: the indent of its further lines (default: as the first).
+
+        A text of several lines, as of modes in bullets, keeps them; what a bullet says stands beside it.
+        """
+        further = indent if hang is None else hang
+        for number, part in enumerate(_lines(spans)):
+            beside = 2 if number and _begins_with_bullet(part) else 0
+            self._wrapped(part, further if number else indent, further + beside)
+
+    def _wrapped(self, spans: Sequence[Span], indent: int, hang: int) -> None:
+        rest = " " * hang
         current: list[tuple[str, str]] = [(" " * indent, "")] if indent else []
         used = indent
-        for gap, word, style in words:
+        for gap, word, style in _words(spans):
             if used + len(gap) + len(word) > self.width and used > len(rest):
                 self.lines.append(current)
                 current, used = [(rest, ""), (word, style)], len(rest) + len(word)
@@ -95,6 +103,22 @@ class Page:
     def plain(self) -> str:
         """The page without styles."""
         return "".join(f"{''.join(text for text, _ in line).rstrip()}\n" for line in self.lines)
+
+
+def _lines(spans: Iterable[Span]) -> list[list[Span]]:
+    """The spans of each line of a text."""
+    found: list[list[Span]] = [[]]
+    for span in spans:
+        text, style = (span, "") if isinstance(span, str) else span
+        first, *others = text.split("\n")
+        found[-1].append((first, style))
+        found += [[(other, style)] for other in others]
+    return found
+
+
+def _begins_with_bullet(spans: Sequence[Span]) -> bool:
+    text = "".join(span if isinstance(span, str) else span[0] for span in spans)
+    return text.startswith("• ")
 
 
 def _words(spans: Iterable[Span]) -> list[tuple[str, str, str]]:

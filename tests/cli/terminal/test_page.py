@@ -5,6 +5,14 @@ from __future__ import annotations
 from cli.terminal.page import Page
 
 
+def test_a_text_of_several_lines_keeps_them_and_bullets_stand_out() -> None:
+    page = Page(width=30)
+    page.item("effect", "choose one —\n• Target player gains 7 life.\n• Draw a card.")
+    assert page.plain() == (
+        "  effect    choose one —\n            • Target player\n              gains 7 life.\n            • Draw a card.\n"
+    )
+
+
 def test_a_line_wraps_at_the_width_and_goes_on_indented() -> None:
     page = Page(20)
     page.line("one two three four five six", hang=2)
