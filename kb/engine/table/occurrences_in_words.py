@@ -138,11 +138,16 @@ _VERBS = tuple((kind, each.verb) for kind, each in _WORDS.items() if each.verb)
 _KEYWORD_ACTION = "KeywordActionDone"
 
 
-def in_words(game: Table, occurrence: Occurrence) -> str:
-    """One occurrence as a sentence without its full stop."""
+def in_words(game: Table, occurrence: Occurrence, kind: str = "") -> str:
+    """One occurrence as a sentence without its full stop.
+
+    Args:
+        kind: of its classes the one that it is spoken of as: what is sacrificed dies too, and the one may be replaced without the other.
+    """
     own = (said for kind, said in _EXHAUSTING.items() if kind in occurrence.kinds)
     shape = next((said for said in own if game.rules.has("ready-for-turn")), None)
-    shape = shape or _sentence(occurrence)
+    said = _WORDS[kind].sentence if kind in _WORDS else ""
+    shape = said or shape or _sentence(occurrence)
     subject: int | str | None = occurrence.object if occurrence.object is not None else occurrence.became
     if subject is None and "{patient}" not in shape and occurrence.patient is not None:
         subject = occurrence.patient  # a player becomes a target

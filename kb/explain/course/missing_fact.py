@@ -126,7 +126,7 @@ def _replaced(game: Game, branch: Branch, ids: frozenset[int], ability: Triggere
         for occurrence, state, instead in step.about.get("replaced", ()):
             for way in game.ways(ability.pattern):
                 if way.event in occurrence.kinds and _fits(game, ability, way, occurrence, state, ids):
-                    would = occurrence_in_words(game, occurrence)
+                    would = occurrence_in_words(game, occurrence, way.event)
                     return Lack(f"“{would}” never happens: {instead} replaces it", _NEVER)
     return None
 
@@ -181,7 +181,7 @@ def _noted(branch: Branch, ids: frozenset[int], entry: Entry) -> Lack | None:
 
 
 def _lack(game: Game, miss: NearMiss, entry: Entry) -> Lack:
-    happened, name = occurrence_in_words(game, miss.occurrence), entry.bearer.name
+    happened, name = occurrence_in_words(game, miss.occurrence, miss.way.event), entry.bearer.name
     if miss.source is None:
         return Lack(f"{happened}, but {name} is not there to see it", _moment(game, miss.way))
     if not miss.axis:

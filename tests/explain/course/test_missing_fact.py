@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tests.explain.asking import about
+from tests.explain.asking import about, verdict
 
 
 @pytest.mark.parametrize(
@@ -51,3 +51,10 @@ def test_a_source_that_is_gone_is_named() -> None:
 def test_that_combat_damage_is_still_to_come_is_said() -> None:
     combat = about("Whenever a creature dies, you gain 1 life.", "Ada attacks with Ada's Bear")
     assert combat.missing == "what it waits for never happens: “a creature dies”; combat damage is still to come"
+
+
+def test_what_is_replaced_is_said_as_what_the_ability_waits_for() -> None:
+    """What is sacrificed is sacrificed all the same: only that it dies is replaced."""
+    wording = "If another creature would die, exile it instead.\n    Whenever a creature dies, you gain 1 life."
+    (answer,) = verdict(wording.replace("\n    ", "\n\n    "), "Ada sacrifices Ada's Bear").of("Watcher")
+    assert answer.missing == "“Ada's Bear dies” never happens: Watcher replaces it"
