@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tests.explain.asking import about, verdict
+from tests.explain.asking import about, base
 
 
 @pytest.mark.parametrize(
@@ -53,8 +53,19 @@ def test_that_combat_damage_is_still_to_come_is_said() -> None:
     assert combat.missing == "what it waits for never happens: “a creature dies”; combat damage is still to come"
 
 
+EXILED = """
+under: mtg
+players: [Ada, Bo]
+cards:
+  Rest: {type: Enchantment, text: "If a creature would die, exile it instead."}
+  Artist: {type: Creature — Vampire, pt: 0/1, text: "Whenever a creature dies, you gain 1 life."}
+  Bear: {type: Creature — Bear, pt: 2/2}
+setup: {Ada: {battlefield: [Rest, Artist, Bear]}}
+play: [Ada sacrifices Bear]
+"""
+
+
 def test_what_is_replaced_is_said_as_what_the_ability_waits_for() -> None:
     """What is sacrificed is sacrificed all the same: only that it dies is replaced."""
-    wording = "If another creature would die, exile it instead.\n    Whenever a creature dies, you gain 1 life."
-    (answer,) = verdict(wording.replace("\n    ", "\n\n    "), "Ada sacrifices Ada's Bear").of("Watcher")
-    assert answer.missing == "“Ada's Bear dies” never happens: Watcher replaces it"
+    (answer,) = base().triggers(EXILED).of("Artist")
+    assert answer.missing == "“Bear dies” never happens: Rest replaces it"
