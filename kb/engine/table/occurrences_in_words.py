@@ -142,7 +142,7 @@ def in_words(game: Table, occurrence: Occurrence, kind: str = "") -> str:
     """One occurrence as a sentence without its full stop.
 
     Args:
-        kind: of its classes the one that it is spoken of as: what is sacrificed dies too, and the one may be replaced without the other.
+        kind: the class that it is spoken of as: what is sacrificed dies too, and only that may have been replaced.
     """
     own = (said for kind, said in _EXHAUSTING.items() if kind in occurrence.kinds)
     shape = next((said for said in own if game.rules.has("ready-for-turn")), None)
