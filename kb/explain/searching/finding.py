@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from itertools import compress
-from math import log2
+from math import log2, sqrt
 
 from msgspec import Struct, field
 
@@ -37,6 +37,8 @@ _LEAD = 1.0
 """How much an answer to the question itself is raised, in shares of the best score."""
 _LEADING = 3
 """Only the best few entries can be the answer to the question."""
+_TELLING_NAME = 3
+"""A name of so many telling words is not in a question by chance."""
 _ASKED = 3
 """Of how many imported editions at most the settings are read, each of which takes a while."""
 _USUAL = 10.0
@@ -112,7 +114,7 @@ def find(indexes: Indexes, query: Query, units: Sequence[Unit], scope: Scope) ->
     found = find_whole(indexes, query, units, scope)
     same, related = (_all_of([getattr(unit, name) for unit in units]) for name in ("same", "related"))
     _name_boost(found.values(), query)
-    _leads(found, indexes, same, query, scope)
+    _leads(found, indexes, units, query, scope)
     if _rules(found) < _ENOUGH and related != same:
         _collect(found, indexes, excluding(related, query.excluded), scope, _AKIN)
     if _rules(found) < _ENOUGH and len(units) > 1:
@@ -198,16 +200,21 @@ def bare(name: str) -> str:
 # -- doctrines ----------------------------------------------------------------------------------------------------------------
 
 
-def _leads(found: dict[Key, Found], indexes: Indexes, expression: str, query: Query, scope: Scope) -> None:
+def _leads(found: dict[Key, Found], indexes: Indexes, units: Sequence[Unit], query: Query, scope: Scope) -> None:
     """What a doctrine of that name is settled by, the most specific rule first, though its words be others."""
     if not scope.wants("rule"):
         return
     doctrines = Scope(frozenset(), frozenset(), frozenset({"doctrine"}))
-    best = indexes.shipped.candidates(f"title : ({expression})", doctrines)
-    near = sorted(((_covered(indexes, query, each.name), each) for each in best), key=lambda pair: -pair[0])[:_LEADING]
+    expression, some = (joined([unit.same for unit in units]) for joined in (_all_of, _or))
+    called = {each.name for each in indexes.shipped.candidates(f"title : ({expression})", doctrines)}
+    near: list[tuple[float, str]] = []
+    for each in indexes.shipped.candidates(f"title : ({some})", doctrines):
+        share = _covered(indexes, query, each.name, whole=each.name not in called)
+        near += [(share, each.name)] if share else []
+    near = sorted(near, key=lambda pair: -pair[0])[:_LEADING]
     usual = max((each.score for each in found.values()), default=_USUAL)
     for share, doctrine in near:
-        for edition, number, rank in _settled(indexes, doctrine.name, scope):
+        for edition, number, rank in _settled(indexes, doctrine, scope):
             key = ("rule", edition, number)
             if key not in found and rank == 0:
                 found[key] = Found(*key, score=_USUAL, expression=expression, rows=indexes.rows(*key))
@@ -215,11 +222,23 @@ def _leads(found: dict[Key, Found], indexes: Indexes, expression: str, query: Qu
                 found[key].lead += _LEAD * usual * share * share / (1 + rank) ** 3
 
 
-def _covered(indexes: Indexes, query: Query, doctrine: str) -> float:
-    """How much of a doctrine's name was asked for; of its names the one that fits best."""
+def _covered(indexes: Indexes, query: Query, doctrine: str, *, whole: bool) -> float:
+    """How much of a doctrine's name was asked for; of its names the one that fits best.
+
+    Args:
+        whole: only names of several words count that stand in the question with all of them: such a name is what it is about,
+            whatever else it says.
+    """
     asked = {stem(word) for term in query.needed for word in term.words}
-    names = [[stem(word) for word in words_of(name) if word not in STOPS] for name in indexes.shipped.names(doctrine)]
-    return max((len(asked & set(name)) / len({*asked, *name}) for name in names if name), default=0.0)
+    names = [{stem(word) for word in words_of(name) if word not in STOPS} for name in indexes.shipped.names(doctrine)]
+    return max((_share(asked, name, whole) for name in names if name), default=0.0)
+
+
+def _share(asked: set[str], name: set[str], whole: bool) -> float:
+    alike = len(asked & name) / len(asked | name)
+    if name <= asked and len(name) >= _TELLING_NAME:
+        return sqrt(alike)
+    return 0.0 if whole else alike
 
 
 def _settled(indexes: Indexes, doctrine: str, scope: Scope) -> Iterable[tuple[str, str, int]]:

@@ -16,6 +16,8 @@ _WHEN = (
     rf"|(?P<long>{_MONTH}\s+\d{{1,2}}(?:st|nd|rd|th)?,?\s+(?:19|20)\d\d|\d{{1,2}}\s+{_MONTH}\s+(?:19|20)\d\d|{_MONTH},?\s+(?:19|20)\d\d)"
     r"|(?P<year>(?:19|20)\d\d)(?![\d-])"
 )
+_NAMED = r"(?:as\s+of|for|from|in|of|per|under|with)\s+(?P<named_edition>(?:mtg|riftbound)/\d[\w-]*(?:\.\d+)?)"
+"""An edition by its name here; no bracket is needed for it to be no part of the sentence."""
 _BARE = _WHEN.replace("?P<", "?P<bare_")
 _DATED = _WHEN.replace("?P<", "?P<dated_")
 _NOUN = r"(?:(?:mtg\s+|magic\s+)?(?:editions?|rules?|rulebooks?|CR|cr|comp(?:rehensive)?\.?\s+rules?|version)(?:['’]s?)?)"
@@ -23,11 +25,13 @@ _AFTER = re.compile(
     r"\s{0,9},?\s{0,9}[(\[]\s*(?:CR\s+|rules\s+)?(?:as\s+of|as\s+at|in|from|of|effective|ed\.|edition|under|since|the)?\s*(?:the\s+)?"
     rf"(?:{_WHEN}|v?(?P<version>\d\.\d))(?:\s+{_NOUN})?\s*[)\]]"
     rf"|\s{{0,9}},\s+(?:{_DATED})\s+{_NOUN}"
+    rf"|\s{{0,9}},?\s+{_NAMED}"
     rf"|\s{{0,9}},?\s+(?:as\s+of|effective|in\s+force\s+(?:on|in)|of\s+the|in\s+the)\s+(?:{_BARE})(?:\s+{_NOUN})?",
     re.IGNORECASE,
 )
 _BEFORE = re.compile(
     rf"(?:(?:\b(?:the|in|of|under|as\s+of|per)\s+)(?:the\s+)?(?:{_WHEN})\s+{_NOUN}(?:\s+(?:and|as|say|says))?"
+    rf"|\b{_NAMED}"
     rf"|\b(?:as\s+of|in)\s+(?:{_BARE})"
     rf"|\b{_NOUN}\s+(?:of|from|dated|as\s+of|effective|in\s+force\s+(?:on|in))\s+(?:the\s+)?(?:{_DATED}))"
     r"[\s,:(]*(?:the\s+|under\s+|was\s+|it\s+was\s+)?$",

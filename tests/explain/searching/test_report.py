@@ -65,6 +65,23 @@ def test_the_best_rule_is_on_top_in_each_edition(text: str, under: str, number: 
     assert _first_rule(text, under) == f"{under}/{number}"
 
 
+@pytest.mark.parametrize(
+    ("question", "number"),
+    [
+        ("my creature died what happens to the aura that was on it", "704.5m"),
+        ("does a token go to the graveyard", "111.7"),
+        ("what if I draw from an empty deck", "704.5b"),
+        ("the target is gone, does the spell fizzle", "608.2b"),
+    ],
+)
+def test_a_question_that_has_all_words_of_what_players_call_a_point_leads_to_its_rule(question: str, number: str) -> None:
+    assert _first_rule(question, NEWEST) == f"{NEWEST}/{number}"
+
+
+def test_a_question_that_lacks_one_of_its_words_does_not() -> None:
+    assert _first_rule("what happens to the aura of a land", NEWEST) != f"{NEWEST}/704.5m"
+
+
 def test_by_default_the_newest_edition_of_each_game_is_searched() -> None:
     hits = kb.load().search("intervening if", kinds=["rule"], limit=4).hits
     assert [hit.name for hit in hits][:1] == [f"{NEWEST}/603.4"]

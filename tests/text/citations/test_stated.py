@@ -22,6 +22,8 @@ from kb.text.citations.find import find_citations
         ("in the 2006 rules, rule 410.8", None, None, 2006),
         ("mtg/2006-05-01/410.10d", "mtg/2006-05-01", None, None),
         ("rule 410.8 (mtg/2006)", "mtg/2006", None, None),
+        ("under mtg/2006-05-01, rule 410.8 checks it once", "mtg/2006-05-01", None, None),
+        ("CR 410.8 in mtg/2006 says so", "mtg/2006", None, None),
         ("riftbound 383.3.e (1.2)", "riftbound/1.2", None, None),
         ("Riftbound rule 383.3.e (v1.2)", "riftbound/1.2", None, None),
     ],
@@ -33,7 +35,14 @@ def test_an_edition_is_read(text: str, edition: str | None, day: date | None, ye
 
 
 @pytest.mark.parametrize(
-    "text", ["rule 410.8 (1/1 token)", "CR 603.4. In 2006 I began.", "CR 603.4 (20 players)", "rule 603.4, 2006 of them"]
+    "text",
+    [
+        "rule 410.8 (1/1 token)",
+        "CR 603.4. In 2006 I began.",
+        "CR 603.4 (20 players)",
+        "rule 603.4, 2006 of them",
+        "rule 603.4 in mtg/game.ttl",
+    ],
 )
 def test_other_numbers_beside_it_are_no_edition(text: str) -> None:
     assert find_citations(text)[0].stated is None
