@@ -100,6 +100,7 @@ def named(path: str, kind: str, text: str) -> tuple[str, ...]:
     ("mtg/scenarios/enters-static/skeletons-and-other-zombies", "triggers", "dies", ("613.1f", "603.10a")),
     # the other game
     ("riftbound/scenarios/moving/a-gear-taken-for-a-time", "event", "Bo gains control", ("472.1.a",)),
+    ("riftbound/scenarios/reflexive/reflexive-twice", "resolves", "Double Call's ability", ("340.1",)),
     ("riftbound/scenarios/attacks/pulled-here-it-attacks", "event", "Ada wins a combat", ("461.3.a",)),
     ("riftbound/scenarios/playing/other-unit-played", "cast", "Scout has been played", ("350.1", "359.2.c")),
     ("riftbound/scenarios/moving/treasure-hunter", "event", "Gold enters", ("359.2.d",)),

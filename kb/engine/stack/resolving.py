@@ -105,9 +105,10 @@ def _outlives_its_source(game: Table, id: int, item: StackItem) -> None:
     """Record that an ability resolves although its source is gone; of a delayed one the rules may say so on their own."""
     firing = item.firing
     own = firing is not None and any(o.object == item.source for o in firing.occurrences)  # it waited for just that
-    delayed = firing is not None and firing.index == DELAYED and game.rules.knows("delayed-independent")
+    reflexive = isinstance(item.ability, TriggeredAbility) and item.ability.kind == "reflexive"  # its source has just done this
+    delayed = firing is not None and firing.index == DELAYED and not reflexive and game.rules.knows("delayed-independent")
     fact = f"{game.name(id)} resolves although its source is no longer there"
-    game.reason("delayed-independent" if delayed else "ability-independent-of-source", fact, beside=own)
+    game.reason("delayed-independent" if delayed else "ability-independent-of-source", fact, beside=own or reflexive)
 
 
 def _resolve(game: Table, obj: GameObject, item: StackItem) -> None:
