@@ -181,6 +181,9 @@ def _once_by(game: Table, view: View, index: int) -> str:
 EACH_TURN = {"once each turn": 1, "twice each turn": 2}
 """How often an ability may be activated each turn that says so."""
 
+NOT_ZERO = "X not 0"
+"""The restriction by which the X of an ability is 1 or more."""
+
 TIMES: dict[str, Callable[[Table, str], bool]] = {
     "combat": lambda game, player: game.rules.game.step(game.state.step).phase == "combat phase",
     "your turn": lambda game, player: game.state.active == player,
@@ -227,7 +230,9 @@ def _activate(
     manner = frozenset({CYCLING}) if _is_cycling(game, source, index) else frozenset()
     id = stack.add(game, obj, player, StackItem("activated", source, ability, manner=manner, pending=True))
     if x is None and _asks_for_x(ability):
-        x = announce_x(game, player, id)
+        x = announce_x(game, player, id, least=int(NOT_ZERO in ability.only))
+    if x == 0 and NOT_ZERO in ability.only:
+        raise IllegalError(f"X can't be 0 for {name}", remedy="an X of 1 or more")
     choices = announce_choices(game, id, (ability.body,), x)
     if announced is not None:
         announced()
@@ -260,7 +265,7 @@ def _is_cycling(game: Table, source: int, index: int) -> bool:
 
 
 def _asks_for_x(ability: ActivatedAbility) -> bool:
-    return "X" in mana_in(ability.cost) or ability.loyalty == "-X"
+    return "X" in mana_in(ability.cost) or ability.loyalty == "-X" or NOT_ZERO in ability.only
 
 
 def _spend(game: Table, source: int, index: int, ability: ActivatedAbility) -> None:

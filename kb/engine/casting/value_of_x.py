@@ -23,10 +23,10 @@ _UNPAID = frozenset({"without-paying", "free", "suspend"})
 """The manners of a spell whose mana cost nobody pays."""
 
 
-def announce_x(game: Table, player: str, id: int) -> int:
+def announce_x(game: Table, player: str, id: int, least: int = 0) -> int:
     """Ask for X."""
     game.reason("x-announced", f"{player} announces X", ahead="choice")
-    return int(game.ask(of_x(player, game.name(id), id))[0])
+    return int(game.ask(of_x(player, game.name(id), id, least))[0])
 
 
 def x_of_spell(game: Table, player: str, id: int, said: int | None) -> int | None:

@@ -88,6 +88,9 @@ def _counters(target: int | str, ctx: Resolution) -> dict[str, int]:
 
 def move_counters(node: MoveCounters, ctx: Resolution) -> None:
     """Counters are taken from one object and put on another; those of an object that is gone are only put."""
+    if node.any_number:
+        _move_as_chosen(node, ctx)
+        return
     origin = next((id for id in things(node.origin, ctx)), None)
     targets = holders(node.to, ctx)
     if origin is None or not targets:
@@ -101,6 +104,22 @@ def move_counters(node: MoveCounters, ctx: Resolution) -> None:
             left = None if left is None else left - number
             if number:
                 changes += [TakeCounters(origin, kind, number), PutCounters(targets[0], kind, number, ctx.controller)]
+    perform(ctx, *changes)
+
+
+def _move_as_chosen(node: MoveCounters, ctx: Resolution) -> None:
+    """As many of the counters of each thing as its controller likes go onto each other one, all at once; none stay on the way."""
+    origins, targets = holders(node.origin, ctx), holders(node.to, ctx)
+    changes: list[Change] = []
+    for origin in origins:
+        for kind, left in _counters(origin, ctx).items():
+            for target in targets if node.kind in (None, kind) else ():
+                text = f"how many {kind} counters go from {ctx.game.name(origin)} onto {ctx.game.name(target)}"
+                options = tuple(range(left + 1)) if target != origin else (0,)
+                (number,) = ask(ctx, "times", ctx.controller, options, text=text)
+                left -= number
+                if number:
+                    changes += [TakeCounters(origin, kind, number), PutCounters(target, kind, number, ctx.controller)]
     perform(ctx, *changes)
 
 

@@ -9,8 +9,8 @@ from __future__ import annotations
 __all__ = ["NOT_MODELLED", "ONLY", "PARTS"]
 
 ONLY = frozenset({
-    "any opponent", "any player", "combat", "instant", "once", "once each turn", "sorcery", "twice each turn", "you",
-    "your turn", "your upkeep",
+    "any opponent", "any player", "combat", "instant", "once", "once each turn", "sorcery", "twice each turn", "X not 0",
+    "you", "your turn", "your upkeep",
 })  # fmt: skip
 """The restrictions on activating that are held to; other words of that place are not read."""
 

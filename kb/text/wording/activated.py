@@ -19,7 +19,7 @@ __all__ = ["activated", "colon"]
 _PERSONAL = frozenset({"unit", "gear", "legend", "battlefield", "rune"})  # a number before the colon is energy there
 _RESTRICTING = {
     ("activate", "only"), ("activate", "this"), ("use", "this"), ("play", "this"), ("any", "player"), ("any", "opponent"),
-    ("activate", "no"), ("only", "you"), ("only", "your"),
+    ("activate", "no"), ("only", "you"), ("only", "your"), ("x", "can't"), ("X", "can't"),
 }  # fmt: skip
 _ONLY_WHILE = {("use", "only", "if"), ("use", "only", "while")}
 _LOYALTY = re.compile(r"[+-]?(?:\d+|X)")
@@ -65,9 +65,17 @@ def _only(matcher: Matcher, start: int, end: int) -> tuple[tuple[str | Condition
         stop = sentence_end(matcher, sentence, end)
         words = tuple(matcher.words[sentence : sentence + 3])
         if words[:2] in _RESTRICTING or words in _ONLY_WHILE:
-            return tuple(_restrictions(matcher, sentence, end)), max(sentence - 1, start)
+            return tuple(_of_each_sentence(matcher, sentence, end)), max(sentence - 1, start)
         sentence = stop + 1
     return (), end
+
+
+def _of_each_sentence(matcher: Matcher, start: int, end: int) -> Iterator[str | Condition]:
+    """Restrictions in one sentence after another: "X can't be 0. Activate only as a sorcery." """
+    while start < end:
+        stop = sentence_end(matcher, start, end)
+        yield from _restrictions(matcher, start, stop)
+        start = stop + 1
 
 
 def _restrictions(matcher: Matcher, start: int, end: int) -> Iterator[str | Condition]:

@@ -111,3 +111,11 @@ def test_an_ability_that_may_stand_in_unread_words_is_told_as_left_out() -> None
     with pytest.raises(IllegalError, match="no such activated ability"):
         activate(game, "Ada", 1)
     assert game.trace.missing == ["{2}, Wiggle this: Draw a card"]
+
+
+def test_an_x_that_cannot_be_zero_is_one_or_more() -> None:
+    game = board(worded("Well", "artifact", "{X}: Draw X cards. X can't be 0."))
+    with pytest.raises(IllegalError, match="X can't be 0 for Well"):
+        activate(game, "Ada", 1, x=0)
+    activate(game, "Ada", 1, x=1)
+    assert stack_names(game) == ["Well"]

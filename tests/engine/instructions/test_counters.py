@@ -38,3 +38,11 @@ def test_on_each_as_many_as_are_said_of_it() -> None:
     game = board(creature("Imp", size=1), creature("Ox", size=3))
     do(game, "put a number of +1/+1 counters on each creature you control equal to its power")
     assert [dict(game.state.objects[id].counters) for id in (1, 2)] == [{"+1/+1": 1}, {"+1/+1": 3}]
+
+
+def test_any_number_is_moved_onto_each_of_several() -> None:
+    game = board(creature("Imp", size=1), creature("Ox", size=3), BEAR)
+    do(game, "put three +1/+1 counters on Bear")
+    words = "move any number of +1/+1 counters from Bear onto other creatures"
+    do(game, words, source=3, answers={"times": [(1,), (2,)]})
+    assert [dict(game.state.objects[id].counters) for id in (1, 2, 3)] == [{"+1/+1": 1}, {"+1/+1": 2}, {}]

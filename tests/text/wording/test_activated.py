@@ -41,3 +41,9 @@ def test_what_reveals_its_own_card_works_in_the_hand() -> None:
     (ability,) = read_ability("Forecast — {1}{U}, Reveal Scribe from your hand: Draw a card.", name="Scribe", types=("instant",))
     assert isinstance(ability, ActivatedAbility)
     assert (ability.functions_in, ability.only) == (("hand",), ("your upkeep", "once each turn"))
+
+
+def test_restrictions_stand_in_one_sentence_after_another() -> None:
+    (ability,) = read_ability("{X}: Draw X cards. X can't be 0. Activate only as a sorcery and only once each turn.")
+    assert isinstance(ability, ActivatedAbility)
+    assert ability.only == ("X not 0", "sorcery", "once each turn")

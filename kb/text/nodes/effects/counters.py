@@ -35,12 +35,16 @@ class RemoveCounters(Instruction, frozen=True):
 
 
 class MoveCounters(Instruction, frozen=True):
-    """Move counters from one thing onto another (`count` None: all of them), or put the counters that it had."""
+    """Move counters from one thing onto another (`count` None: all of them), or put the counters that it had.
+
+    `any_number`: as many as its controller likes, from each of several things, or onto each of several.
+    """
 
     kind: str | None
     count: Value | None
     origin: Thing
     to: Thing
+    any_number: bool = False
 
 
 class DoubleCounters(Instruction, frozen=True):
