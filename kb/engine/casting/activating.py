@@ -159,7 +159,7 @@ def _check_restriction(game: Table, player: str, view: View, index: int, restric
     if isinstance(restriction, Condition):
         if not holds(game, restriction, Context(view.id, player)):
             _refuse(game, player, view, "activated-once-restriction", "its condition is not so")
-    elif "sorcery" in restriction and not is_main_time(game, player):
+    elif "sorcery" in restriction and not is_main_time(game, player) and not _equips_as_instant(game, player, view, index):
         _refuse(game, player, view, "cast-timing", "only as a sorcery")
     elif restriction in TIMES and not TIMES[restriction](game, player):
         _refuse(game, player, view, "activated-once-restriction", f"only during {restriction}")
@@ -169,6 +169,10 @@ def _check_restriction(game: Table, player: str, view: View, index: int, restric
         _refuse(game, player, view, _once_by(game, view, index), "only once, and it has been")
     elif _CONTINUOUSLY in restriction and game.state.objects[view.id].sick:
         _refuse(game, player, view, "activated-once-restriction", "it came under that player's control since that turn began")
+
+
+def _equips_as_instant(game: Table, player: str, view: View, index: int) -> bool:
+    return keyword_of(game, view.id, index) == "equip" and permits(game, "equip-as-instant", player) is not None
 
 
 def _once_by(game: Table, view: View, index: int) -> str:

@@ -198,7 +198,7 @@ def _count(view: View, kind: str, number: int) -> None:
         view.toughness += toughness * number
     if kind == "loyalty" and (view.loyalty is not None or "planeswalker" in view.types):
         view.loyalty = number
-    if kind in _KEYWORDS:
+    if kind in _KEYWORDS and kind not in view.barred:
         view.abilities += ((of_counter(_KEYWORDS.index(kind)), KeywordAbility(cast("Keyword", kind))),)
         view.keywords |= {kind, kind.replace(" ", "-")}
 

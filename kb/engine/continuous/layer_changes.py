@@ -7,10 +7,12 @@ Every function changes the view that it is given.
 from __future__ import annotations
 
 from collections.abc import Iterable
+from typing import cast
 
 from msgspec.structs import replace
 
 from kb.text.nodes.abilities import Ability, KeywordAbility
+from kb.text.nodes.vocabulary import Keyword
 
 from ..characteristics.faces import Face, keyword_names
 from ..characteristics.type_words import TypeWords
@@ -18,8 +20,8 @@ from ..characteristics.views import Lens, View
 from ..state.ability_ids import keyword_place
 
 __all__ = [
-    "add_abilities", "become_copy", "change_size", "lose_abilities", "lose_all_abilities", "set_colors", "set_size", "set_types",
-    "take_types",
+    "add_abilities", "bar_abilities", "become_copy", "change_size", "lose_abilities", "lose_all_abilities", "set_colors",
+    "set_size", "set_types", "take_types",
 ]  # fmt: skip
 
 
@@ -114,6 +116,18 @@ def add_abilities(view: View, abilities: tuple[tuple[int, Ability], ...]) -> Non
     """It has these abilities too."""
     view.abilities += abilities
     view.keywords |= keyword_names(abilities)
+    if view.barred:
+        lose_abilities(view, _named(view.barred))
+
+
+def bar_abilities(view: View, abilities: Iterable[Ability]) -> None:
+    """It loses these keywords, and can neither have nor gain them."""
+    view.barred |= frozenset(ability.name for ability in abilities if isinstance(ability, KeywordAbility))
+    lose_abilities(view, _named(view.barred))
+
+
+def _named(keywords: frozenset[str]) -> list[Ability]:
+    return [KeywordAbility(cast("Keyword", name)) for name in sorted(keywords)]
 
 
 def set_size(view: View, power: int | None, toughness: int | None) -> None:

@@ -174,7 +174,9 @@ def _abilities(world: Layering, view: View, part: Part) -> None:
         change.lose_all_abilities(view)
     named: tuple[Ability, ...] = tuple(a for a in node.abilities if isinstance(a, Ability))
     own = part.seen.source == view.id
-    if getattr(node, "loses", False):
+    if getattr(node, "never", False):
+        change.bar_abilities(view, named)
+    elif getattr(node, "loses", False):
         change.lose_abilities(view, granted_to_itself(named) if own else named)
     else:
         given = granted_to_itself(named) if own else granted_by(part.seen.source, named)

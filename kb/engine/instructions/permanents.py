@@ -229,7 +229,20 @@ def _lasting(
     if isinstance(what, Each):
         ctx.game.reason("locked-set", f"{names(found, ctx)}: those that it applies to are settled now", back="resolves")
     values = (*values, ("x", ctx.x)) if ctx.x is not None else values
-    perform(ctx, AddEffect(Effect(node, found, ctx.source, ctx.controller, until, values)))
+    parts = _without_barred(node, found, ctx) if isinstance(node, GainsAbility) and not node.loses else {node: found}
+    perform(ctx, *(AddEffect(Effect(part, ids, ctx.source, ctx.controller, until, values)) for part, ids in parts.items()))
+
+
+def _without_barred(node: GainsAbility, found: tuple[int | str, ...], ctx: Resolution) -> dict[GainsAbility, tuple[int | str, ...]]:
+    """What each of several things gains: a keyword that one can't have is never given to it, whatever becomes of that."""
+    parts: dict[GainsAbility, tuple[int | str, ...]] = {}
+    for id in found:
+        barred = ctx.game.view(id).barred if isinstance(id, int) else frozenset()
+        left = tuple(ability for ability in node.abilities if not (isinstance(ability, KeywordAbility) and ability.name in barred))
+        part = node if len(left) == len(node.abilities) else replace(node, abilities=left)
+        if left or not node.abilities:
+            parts[part] = (*parts.get(part, ()), id)
+    return parts
 
 
 def become(node: Become, ctx: Resolution) -> None:

@@ -24,7 +24,7 @@ _ALONE: tuple[Verb, ...] = (
     "exile-if-graveyard", "exile-if-leaves", "goaded", "keep-mana", "lure", "may-assign-as-unblocked", "may-attack-with-defender",
     "may-attack-with-haste", "may-block-additional", "may-block-flying", "may-block-shadow", "may-block-tapped", "move-here",
     "must-attack", "must-be-blocked", "must-block", "needs-three-blockers", "needs-two-blockers", "no-maximum-hand-size", "saddled",
-    "play-to", "cant-be-made-to-sacrifice", "legend-rule-off", "loyalty-as-instant", "untaps-in-others-steps",
+    "play-to", "cant-be-made-to-sacrifice", "legend-rule-off", "equip-as-instant", "loyalty-as-instant", "untaps-in-others-steps",
     "additional-land", "combat-damage-cannot-be-prevented", "exiles-found", "searches-top-four",
     "cant-attack-with-others", "crews-as-mightier", "crews-by-toughness",
     "may-exert", "stays-attached", "targeted-despite-hexproof",

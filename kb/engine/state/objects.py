@@ -137,6 +137,7 @@ class View(Struct):
     `copied`: the card whose values it has.
     `taken`: abilities that an effect has taken away, each with its id, the effect's source and the layer in which it did so.
     `open`: its size counts cards that nobody named: it may be "more", "less" or both.
+    `barred`: keywords that it can't have.
     """
 
     id: int
@@ -158,6 +159,7 @@ class View(Struct):
     controller: str
     taken: tuple[tuple[int, Ability, int | None, str], ...] = ()
     open: frozenset[str] = frozenset()
+    barred: frozenset[str] = frozenset()
 
     @property
     def cost(self) -> str | None:

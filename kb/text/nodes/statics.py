@@ -40,7 +40,10 @@ class ModifyStats(StaticEffect, frozen=True):
 
 
 class GrantAbility(StaticEffect, frozen=True):
-    """Things have (or lose) abilities. `loses_all`: they lose all abilities. `of`: cards whose activated abilities they have."""
+    """Things have (or lose) abilities. `loses_all`: they lose all abilities. `of`: cards whose activated abilities they have.
+
+    `never`: they lose the abilities, and can't have or gain them.
+    """
 
     what: Thing
     abilities: tuple[Node, ...] = ()
@@ -48,6 +51,7 @@ class GrantAbility(StaticEffect, frozen=True):
     loses_all: bool = False
     condition: Condition | None = None
     of: Each | None = None
+    never: bool = False
 
 
 class Characteristics(StaticEffect, frozen=True):

@@ -159,11 +159,11 @@ Period: TypeAlias = Literal["before", "combat", "game", "last-turn", "step", "tu
 PermissionVerb: TypeAlias = Literal[
     "activate-with-haste", "additional-land", "any-number-in-deck", "any-number-of-buffs", "as-flash", "be-commander",
     "begin-with", "block-any-number", "blocked-despite", "cast-from", "controls-searching", "crews-as-mightier",
-    "crews-by-toughness", "keep-mana", "legend-rule-off", "look-at-top", "loyalty-as-instant", "mana-any-color",
-    "mana-any-color-activating", "may-assign-as-unblocked", "may-attack-with-defender", "may-attack-with-haste",
-    "may-block-additional", "may-block-flying", "may-block-shadow", "may-block-tapped", "may-exert", "may-pay-to-ignore",
-    "may-stay-tapped", "move-here", "no-maximum-hand-size", "play-from", "play-of-each-type", "play-to", "stays-attached",
-    "targeted-despite-hexproof", "untaps-in-others-steps",
+    "crews-by-toughness", "equip-as-instant", "keep-mana", "legend-rule-off", "look-at-top", "loyalty-as-instant",
+    "mana-any-color", "mana-any-color-activating", "may-assign-as-unblocked", "may-attack-with-defender",
+    "may-attack-with-haste", "may-block-additional", "may-block-flying", "may-block-shadow", "may-block-tapped", "may-exert",
+    "may-pay-to-ignore", "may-stay-tapped", "move-here", "no-maximum-hand-size", "play-from", "play-of-each-type", "play-to",
+    "stays-attached", "targeted-despite-hexproof", "untaps-in-others-steps",
 ]  # fmt: skip
 
 PlaceWord: TypeAlias = Literal[
@@ -257,7 +257,7 @@ Verb: TypeAlias = Literal[
     "cant-lose-life", "cant-move", "cant-move-to-base", "cant-pay-life-or-sacrifice", "cant-play-land", "cant-sacrifice",
     "cant-score", "cant-search", "cant-transform", "cant-trigger", "cant-untap-more", "cant-win-game", "cast-from",
     "combat-damage-cannot-be-prevented", "controls-searching", "crews-as-mightier", "crews-by-toughness",
-    "damage-cannot-be-prevented", "damaged-as-infect", "damaged-as-wither", "doesnt-untap", "exile-if-dies",
+    "damage-cannot-be-prevented", "damaged-as-infect", "damaged-as-wither", "doesnt-untap", "equip-as-instant", "exile-if-dies",
     "exile-if-graveyard", "exile-if-leaves", "exiles-found", "goaded", "hand-revealed", "keep-mana", "legend-rule-off",
     "life-cannot-change", "look-at-top", "loyalty-as-instant", "lure", "mana-any-color", "mana-any-color-activating",
     "may-assign-as-unblocked", "may-attack-with-defender", "may-attack-with-haste", "may-block-additional", "may-block-flying",

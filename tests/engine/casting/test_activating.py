@@ -7,7 +7,7 @@ import pytest
 from kb.engine.casting.activating import activate, activated_abilities, is_enforced
 from kb.errors import AmbiguousError, IllegalError
 
-from ..boards import alter, board, cited, deal, stack_names
+from ..boards import BEAR, alter, board, cited, deal, stack_names
 from ..worded import worded
 
 WAND = worded("Wand", "artifact", "{T}: You gain 1 life.")
@@ -119,3 +119,18 @@ def test_an_x_that_cannot_be_zero_is_one_or_more() -> None:
         activate(game, "Ada", 1, x=0)
     activate(game, "Ada", 1, x=1)
     assert stack_names(game) == ["Well"]
+
+
+def test_equip_abilities_are_activated_as_instants_where_something_allows_it() -> None:
+    blade = worded("Blade", "artifact — equipment", "Equip {1}")
+    for shikari, refused in ((BEAR, True), (worded("Shikari", "creature", SHIKARI, "2/2"), False)):
+        game = board(shikari, blade)
+        game.state = game.state.with_(active="Bo")
+        if refused:
+            with pytest.raises(IllegalError, match="only as a sorcery"):
+                activate(game, "Ada", 2)
+        else:
+            activate(game, "Ada", 2)
+
+
+SHIKARI = "You may activate equip abilities any time you could cast an instant."

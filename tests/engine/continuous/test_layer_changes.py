@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from copy import copy
+
 from kb.engine.characteristics.views import View
 from kb.engine.continuous import layer_changes as change
 from kb.engine.game import Game
@@ -93,3 +95,10 @@ def test_a_land_set_to_be_a_creature_of_a_type_is_no_forest_any_more() -> None:
     view = game.view(1)
     change.set_types(view, ("creature", "elk"), replacing=True, lens=game.lens)
     assert (view.types, view.subtypes) == (frozenset({"creature"}), frozenset({"elk"}))
+
+
+def test_what_it_cannot_have_is_neither_kept_nor_added() -> None:
+    view = copy(board(creature("Drake", KeywordAbility("flying"), size=2)).view(1))
+    change.bar_abilities(view, (KeywordAbility("flying"),))
+    change.add_abilities(view, ((900, KeywordAbility("flying")), (901, KeywordAbility("reach"))))
+    assert view.keywords == {"reach"}

@@ -83,3 +83,11 @@ def test_a_spell_on_the_stack_becomes_a_color() -> None:
     alter(game, spell, item=StackItem("spell", spell))
     do(game, "Ox becomes white until end of turn")
     assert game.view(spell).colors == {"white"}
+
+
+def test_what_a_thing_cannot_have_is_not_given_to_it() -> None:
+    ban = worded("Ban", "enchantment", "Creatures your opponents control lose flying and can't have or gain flying.")
+    game = board((ban, "Bo"), BEAR)
+    do(game, "Bear gains flying and first strike until end of turn", source=2)
+    (given,) = game.state.effects
+    assert [ability.name for ability in given.node.abilities] == ["first strike"]
