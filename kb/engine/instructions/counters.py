@@ -112,7 +112,8 @@ def _move_as_chosen(node: MoveCounters, ctx: Resolution) -> None:
     origins, targets = holders(node.origin, ctx), holders(node.to, ctx)
     changes: list[Change] = []
     for origin in origins:
-        for kind, left in _counters(origin, ctx).items():
+        for kind, there in _counters(origin, ctx).items():
+            left = there
             for target in targets if node.kind in (None, kind) else ():
                 text = f"how many {kind} counters go from {ctx.game.name(origin)} onto {ctx.game.name(target)}"
                 options = tuple(range(left + 1)) if target != origin else (0,)
