@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import ast
 import re
+from collections import Counter
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -14,6 +15,7 @@ import kb
 ROOT = Path(kb.__file__).parent.parent
 STAGES = ("text", "graph", "closure", "patterns", "engine", "explain", "questions")
 SHARED = {"model", "another_python", "errors", "misspelt", "paths"}
+MOST_IN_A_FOLDER = 20
 ROOMS: dict[str, tuple[str, ...]] = {
     "text": (
         "reading",
@@ -231,3 +233,8 @@ def test_the_command_line_imports_only_public_names() -> None:
 
 def test_every_public_name_is_there() -> None:
     assert [name for name in kb.__all__ if getattr(kb, name, None) is None] == []
+
+
+def test_no_folder_holds_more_modules_than_can_be_taken_in_at_a_glance() -> None:
+    folders = Counter(path.parent.relative_to(ROOT).as_posix() for name, path in MODULES.items() if path.name != "__init__.py")
+    assert {folder: count for folder, count in folders.items() if count > MOST_IN_A_FOLDER} == {}

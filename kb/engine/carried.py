@@ -19,7 +19,9 @@ from .modelled import verbs
 from .modelled.words import NOT_MODELLED, PARTS
 from .replacement import result
 from .resolution import references
-from .wording import antecedents, cast_conditions, conditions, measures, player_numbers, players, qualities, statuses, this_turn
+from .wording import antecedents, cast_conditions, conditions, player_numbers, players
+from .wording.descriptions import measures, qualities, statuses
+from .wording.time import this_turn
 
 __all__ = ["PARTS", "TABLES", "State", "carried_out", "reason_of", "state_of"]
 

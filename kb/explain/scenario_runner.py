@@ -16,8 +16,8 @@ from kb.paths import rules_folder
 from kb.text.reading import BOARD, text_of
 
 if TYPE_CHECKING:
-    from kb.engine.course.cards import CardFinder
     from kb.engine.course.course import Course
+    from kb.engine.course.names.cards import CardFinder
     from kb.graph.known_cards import KnownCards
     from kb.patterns.ruleset import Ruleset
     from kb.text.scenario import Scenario
@@ -171,7 +171,7 @@ class ScenarioRunner:
 
     def card_finder(self, scenario: Scenario, edition: Edition) -> CardFinder:
         """What finds a card by name: first among the scenario's own, then among the shipped ones."""
-        from kb.engine.course.cards import CardFinder
+        from kb.engine.course.names.cards import CardFinder
 
         return CardFinder(scenario, edition, self.knowledge)
 

@@ -17,7 +17,7 @@ from kb.engine.instructions import EXECUTORS
 from kb.engine.modelled.verbs import ASKED, TAKEN_FOR_GRANTED, enforced, saying
 from kb.engine.modelled.words import NOT_MODELLED, PARTS
 from kb.engine.wording.conditions import CONDITIONS
-from kb.engine.wording.qualities import QUALITIES
+from kb.engine.wording.descriptions.qualities import QUALITIES
 from kb.engine.wording.quantities import VALUES
 from kb.graph.nodes.wording import kinds
 from kb.text.nodes import conditions, effects, qualities, statics, values, vocabulary

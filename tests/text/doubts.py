@@ -14,9 +14,9 @@ from kb.text.cards.type_line import read_type_line
 from kb.text.forms.alike import ARROW, name_of
 from kb.text.forms.match import Doubt, Matcher
 from kb.text.nodes.abilities import UnreadAbility
+from kb.text.wording.abilities.lines import Reader
 from kb.text.wording.ambiguous import doubt_in
 from kb.text.wording.grammar import grammar
-from kb.text.wording.lines import Reader
 from kb.text.wording.own_lines import first_person
 from kb.text.words.fold import fold
 

@@ -15,7 +15,7 @@ from kb.graph.nodes.wording import mapper, quads, reader
 from kb.text.nodes.abilities import UnreadAbility
 from kb.text.nodes.base import walk
 from kb.text.nodes.statics import UnreadStatic
-from kb.text.wording.lines import says_own_cost
+from kb.text.wording.abilities.lines import says_own_cost
 
 __all__ = ["cards_are_read", "cards_fit_their_terms"]
 

@@ -18,7 +18,7 @@ from kb.text.nodes.values import Value, VariableX
 from ..characteristics.views import View
 from ..state.objects import GameObject
 from ..table.world import Table
-from ..wording.kind_words import PERMANENT_TYPES
+from ..wording.descriptions.kind_words import PERMANENT_TYPES
 from ..wording.target_slots import slots_of
 
 __all__ = [

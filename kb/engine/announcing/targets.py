@@ -23,8 +23,8 @@ from ..state.objects import QUIET
 from ..state.seats import turn_order
 from ..table.choices import Question
 from ..table.world import Table
+from ..wording.descriptions.filters import fitting
 from ..wording.evaluate import amount, matches
-from ..wording.filters import fitting
 from ..wording.places import greatest_choice, of_single_zone, zones_of
 from ..wording.players import named
 from ..wording.target_slots import FOR_EACH_PLAYER

@@ -32,14 +32,14 @@ from ..table.unknown_size import loyalty_is_unknown
 from ..table.world import Table
 from ..triggers import limits
 from ..triggers.watchers import zone_words
+from ..wording.descriptions.measures import mana_in
 from ..wording.evaluate import holds
-from ..wording.measures import mana_in
 from .announcing import announce_choices, pay_all
+from .costs.tapped_for import REPORTED, report_tapped
+from .costs.value_of_x import announce_x
 from .forbidden import check_activating
 from .mana_abilities import could_add_mana, is_mana_ability, mana_in_pools
-from .tapped_for import REPORTED, report_tapped
 from .timing import check_ability_timing, is_main_time
-from .value_of_x import announce_x
 
 __all__ = ["activate", "activated_abilities", "is_enforced"]
 

@@ -38,23 +38,24 @@ from ..table.bookkeeping import undo
 from ..table.preparation import no_longer_prepared
 from ..table.set_aside import PLOTTED, way_back
 from ..table.world import Table
-from ..wording.measures import costs_instead, mana_in, measure
-from . import offered_costs, playing
+from ..wording.descriptions.measures import costs_instead, mana_in, measure
+from . import playing
 from .announcing import Announced, announce_choices, pay_all
-from .changed_costs import added_by_others, costs_otherwise, offered_by_others
-from .expending import expend
+from .costs import offered_costs
+from .costs.changed_costs import added_by_others, costs_otherwise, offered_by_others
+from .costs.expending import expend
+from .costs.mana_spent import marks_of_payment
+from .costs.multikicking import announce_kicks, kicks, paid_kickers
+from .costs.paying_otherwise import stood_for
+from .costs.splicing import spliced
+from .costs.tapped_for import report_tapped
+from .costs.value_of_x import x_of_spell
 from .forbidden import check_casting
 from .lands import check_land
-from .mana_spent import marks_of_payment
-from .multikicking import announce_kicks, kicks, paid_kickers
 from .origin import PriceThere, check_origin, price_there
 from .parts import check_zone_of_part, choose_part
-from .paying_otherwise import stood_for
-from .splicing import spliced
-from .tapped_for import report_tapped
 from .timing import check_timing, is_main_time
 from .to_stack import PREPARED_BY, to_stack
-from .value_of_x import x_of_spell
 
 __all__ = ["Announcement", "cast", "finalize_played"]
 

@@ -14,7 +14,7 @@ from ..continuous.prohibitions import forbids, in_force
 from ..modelled.unmodelled import unmodelled
 from ..table.world import Table
 from ..wording.evaluate import amount
-from ..wording.history import in_period
+from ..wording.time.history import in_period
 from .origin import check_origin
 from .timing import is_main_time
 

@@ -28,8 +28,8 @@ from ..table.preparation import may_be_cast_by
 from ..table.set_aside import is_on_adventure, may_cast, way_back
 from ..table.world import Table
 from ..triggers import limits
+from ..wording.descriptions.kind_words import PERMANENT_TYPES
 from ..wording.evaluate import amount, fits, holds
-from ..wording.kind_words import PERMANENT_TYPES
 from ..wording.places import zone_is
 
 __all__ = ["PriceThere", "check_origin", "is_land", "price_there"]

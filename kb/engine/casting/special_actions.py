@@ -22,8 +22,8 @@ from ..table.choices import of_x
 from ..table.doors import is_room, locked_halves, unlock
 from ..table.set_aside import FORETOLD, PLOTTED, set_aside
 from ..table.world import Table
+from .costs.offered_costs import FACE_DOWN
 from .forbidden import check_casting
-from .offered_costs import FACE_DOWN
 from .timing import check_timing, is_main_time, time_for_sorceries
 
 __all__ = ["foretell", "plot", "suspend", "turn_face_up", "unlock_half"]

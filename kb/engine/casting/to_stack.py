@@ -17,7 +17,7 @@ from ..state.objects import EXILED_AFTER, FROM_GRAVE_ONCE, GameObject, StackItem
 from ..table.preparation import prepared_by
 from ..table.set_aside import PLOTTED, way_back
 from ..table.world import Table
-from . import offered_costs
+from .costs import offered_costs
 from .timing import is_main_phase
 
 __all__ = ["PREPARED_BY", "to_stack"]

@@ -15,7 +15,7 @@ from kb.patterns.by_identity import ByIdentity
 from kb.text.nodes.abilities import Ability, ActivatedAbility, StaticAbility, TriggeredAbility
 from kb.text.nodes.base import Node, inside, mapped, walk
 from kb.text.nodes.things import Granter, Thing, This
-from kb.text.wording.functions import zones_of
+from kb.text.wording.abilities.functions import zones_of
 
 __all__ = ["granted_by", "granted_to_itself"]
 

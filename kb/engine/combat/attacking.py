@@ -21,9 +21,9 @@ from ..state.lasting import Effect
 from ..table.choices import yes_or_no
 from ..table.world import Table
 from ..triggers.watchers import watchlist
+from ..wording.descriptions.goading import goaded_by, goading
+from ..wording.descriptions.measures import measure
 from ..wording.evaluate import fits
-from ..wording.goading import goaded_by, goading
-from ..wording.measures import measure
 from .participants import defender_of, more_than_allowed, remember
 
 __all__ = ["attackable", "attacking_player", "declare_attackers", "declare_no_attacks", "has_to_attack", "may_attack"]

@@ -6,8 +6,8 @@ from kb.text.nodes.statics import Permission
 from kb.text.nodes.vocabulary import Verb
 
 from ..table.world import World
+from ..wording.descriptions.measures import measure
 from ..wording.evaluate import amount, matches
-from ..wording.measures import measure
 from .prohibitions import in_force
 
 __all__ = ["crewing_power"]

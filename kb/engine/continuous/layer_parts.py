@@ -23,8 +23,8 @@ from ..context.context import Context, Mention
 from ..state.ability_ids import granted_by_ability, granted_by_effect
 from ..state.lasting import Effect
 from ..table.world import World
+from ..wording.descriptions.filters import fitting
 from ..wording.evaluate import amount
-from ..wording.filters import fitting
 from . import layer_changes as change
 from .layering import Apply, Layering, Part
 

@@ -10,7 +10,7 @@ from kb.text.nodes.vocabulary import Event, ProhibitionVerb
 
 from ..table.world import Table
 from ..wording.evaluate import amount, fits
-from ..wording.history import times
+from ..wording.time.history import times
 from .prohibitions import as_cast, in_force
 
 __all__ = ["used_up"]

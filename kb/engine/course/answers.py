@@ -17,7 +17,7 @@ from kb.text.scenario.choices import Answer as Written
 from kb.text.scenario.choices import Choices as WrittenChoices
 from kb.text.scenario.file import is_prefix
 
-from ..casting.paying_otherwise import may_stand_in
+from ..casting.costs.paying_otherwise import may_stand_in
 from ..context.names import called
 from ..game import Game
 from ..table.choices import Answer, Choices, Question

@@ -43,7 +43,7 @@ from ..state.changes import Cause, Change
 from ..state.objects import UNNAMED, GameObject
 from ..table.command_zone import is_marker
 from .answers import LineAnswers
-from .phrases import spoken_of
+from .names.phrases import spoken_of
 
 if TYPE_CHECKING:
     from kb.text.scenario.lines import PlayLine

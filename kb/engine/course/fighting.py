@@ -9,7 +9,7 @@ from ..context.names import find_one, named
 from ..game import Game
 from ..turn import combat_steps
 from .answers import LineAnswers
-from .several import own_each
+from .names.several import own_each
 
 __all__ = ["attacks", "blocks"]
 

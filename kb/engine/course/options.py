@@ -12,8 +12,8 @@ from ..context.names import called, called_in_lines, named, tell_apart, whose_ab
 from ..game import Game
 from ..table.choices import NUMBERS, Question
 from ..table.payment import Payment
-from .several import COUNTED, number_of
-from .wordings import wordings_of
+from .names.several import COUNTED, number_of
+from .names.wordings import wordings_of
 
 __all__ = ["Options", "option_name", "plain_option", "without"]
 

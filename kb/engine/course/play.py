@@ -27,9 +27,9 @@ from . import nothing
 from .answers import LineAnswers
 from .doing import at_once, cause_of, does
 from .fighting import attacks, blocks
+from .names.several import own, own_each
+from .names.spelling import meant_line
 from .playing import activates, casts, to_cast
-from .several import own, own_each
-from .spelling import meant_line
 
 __all__ = ["CARRIERS", "NothingToResolveError", "attempt", "carry_out_line"]
 

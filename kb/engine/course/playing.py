@@ -12,7 +12,7 @@ from kb.errors import AmbiguousError, InputError, MalformedError
 from kb.text.scenario import lines as line
 
 from ..casting import activating, casting
-from ..casting.offered_costs import BACK_UP
+from ..casting.costs.offered_costs import BACK_UP
 from ..context.names import find_one, named, part_called, tell_apart
 from ..game import Game
 from ..modelled.unmodelled import unmodelled

@@ -8,8 +8,8 @@ from kb.text.nodes.effects import ExchangeBlocks, MakeAttacking, MakeBlock, Make
 
 from ..resolution.references import present, things
 from ..state.changes import Alter, Change, Happen
-from .common import names, object_of, perform, permanents
 from .entering import defenders, still_there
+from .parts.common import names, object_of, perform, permanents
 
 if TYPE_CHECKING:
     from ..resolution.resolution import Resolution

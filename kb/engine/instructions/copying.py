@@ -23,7 +23,7 @@ from ..stack.retargeting import choose_new
 from ..state.changes import Alter, Create, PutOnStack
 from ..state.manner import without_payment
 from ..state.objects import GameObject, StackItem
-from .common import count_of, one_player, perform, repeated, with_exceptions
+from .parts.common import count_of, one_player, perform, repeated, with_exceptions
 
 if TYPE_CHECKING:
     from ..resolution.resolution import Resolution

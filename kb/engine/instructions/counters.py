@@ -11,7 +11,7 @@ from ..announcing.division import announced, divide
 from ..resolution.choosing import ask
 from ..resolution.references import things
 from ..state.changes import Change, PutCounters, Resource, TakeCounters
-from .common import by_each, by_noun, count_of, holders, object_of, perform, speaks_of_one
+from .parts.common import by_each, by_noun, count_of, holders, object_of, perform, speaks_of_one
 
 if TYPE_CHECKING:
     from ..resolution.resolution import Resolution

@@ -12,7 +12,7 @@ from kb.text.nodes.things import Each, Filter, Host, Players, Some, Target, That
 from kb.text.nodes.vocabulary import Duration, Period
 
 from ..announcing.division import announced, bonus_of, divide
-from ..replacement.prevention import part_of
+from ..replacement.damage.prevention import part_of
 from ..resolution.choosing import ask
 from ..resolution.references import things
 from ..resolution.them import dealt_to_them, is_them
@@ -21,8 +21,8 @@ from ..state.lasting import Effect
 from ..table.command_zone import COMMAND
 from ..table.unknown_size import size_matters
 from ..wording.evaluate import fits
-from .common import by_noun, count_of, on_board, perform, permanents, speaks_of_one
-from .excess_damage import with_excess_elsewhere
+from .parts.common import by_noun, count_of, on_board, perform, permanents, speaks_of_one
+from .parts.excess_damage import with_excess_elsewhere
 
 if TYPE_CHECKING:
     from ..resolution.resolution import Resolution

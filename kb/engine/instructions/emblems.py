@@ -11,7 +11,7 @@ from kb.text.nodes.effects import GetEmblem
 from ..characteristics.granters import granted_by
 from ..state.changes import Create
 from ..table.command_zone import COMMAND, from_there, there_is_none
-from .common import by_each, perform
+from .parts.common import by_each, perform
 
 if TYPE_CHECKING:
     from ..resolution.resolution import Resolution

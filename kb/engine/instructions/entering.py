@@ -14,7 +14,7 @@ from ..resolution.choosing import ask
 from ..resolution.references import present, things
 from ..state.changes import PLAIN, Entering
 from ..state.objects import Counters
-from .common import count_of, object_of, on_board
+from .parts.common import count_of, object_of, on_board
 
 if TYPE_CHECKING:
     from ..characteristics.views import View

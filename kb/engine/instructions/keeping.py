@@ -11,7 +11,7 @@ from ..continuous.prohibitions import forbids_sacrificing
 from ..resolution.choosing import ask
 from ..resolution.references import everything
 from ..state.changes import Move as MoveChange
-from .common import by_each, on_board, perform
+from .parts.common import by_each, on_board, perform
 
 if TYPE_CHECKING:
     from ..resolution.resolution import Resolution

@@ -19,8 +19,8 @@ from ..state.changes import AddEffect, Change, Happen, Reorder, ShuffleZone
 from ..state.changes import Move as MoveChange
 from ..state.lasting import Effect
 from ..wording.evaluate import matches
-from .common import by_each, count_of, found_after, names, object_of, one_of_each, one_player, perform, speak_of
 from .entering import entering, location
+from .parts.common import by_each, count_of, found_after, names, object_of, one_of_each, one_player, perform, speak_of
 
 if TYPE_CHECKING:
     from ..resolution.resolution import Resolution

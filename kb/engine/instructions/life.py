@@ -9,7 +9,7 @@ from kb.text.nodes.effects import ExchangeLife, GainLife, LoseGame, LoseLife, Se
 from ..continuous.prohibitions import forbids
 from ..state.changes import Life
 from ..state.game_changes import Lose, Win
-from .common import by_each, count_of, perform, speak_of
+from .parts.common import by_each, count_of, perform, speak_of
 
 if TYPE_CHECKING:
     from ..resolution.resolution import Resolution

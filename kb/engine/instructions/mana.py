@@ -18,7 +18,7 @@ from ..resolution.references import everything, things
 from ..state.changes import AlterPlayer, Happen
 from ..state.objects import COMMANDER
 from ..table.on_board import on_board
-from .common import by_each, count_of, perform, repeated
+from .parts.common import by_each, count_of, perform, repeated
 
 if TYPE_CHECKING:
     from ..resolution.resolution import Resolution

@@ -19,11 +19,11 @@ from ..resolution.carrying_out import carry_out
 from ..resolution.choosing import ask, says_yes
 from ..table.choices import MOST_NUMBER
 from ..triggers import limits
+from ..wording.descriptions.measures import mana_in
 from ..wording.evaluate import holds
-from ..wording.measures import mana_in
-from .common import by_each, count_of, speak_of
-from .defined_numbers import speak_of_first
 from .keyword_actions.composed import cannot_be_chosen
+from .parts.common import by_each, count_of, speak_of
+from .parts.defined_numbers import speak_of_first
 
 if TYPE_CHECKING:
     from ..resolution.resolution import Resolution

@@ -39,9 +39,9 @@ from ..state.lasting import Effect
 from ..table.daytime import BOUND
 from ..table.unknown_size import back_matters
 from ..wording.evaluate import amount
-from .chosen_words import with_chosen
-from .common import by_each, names, on_board, perform, permanents, speak_of, with_exceptions
-from .pending_tokens import becomes_as_it_enters, given_as_it_enters, pending
+from .parts.chosen_words import with_chosen
+from .parts.common import by_each, names, on_board, perform, permanents, speak_of, with_exceptions
+from .parts.pending_tokens import becomes_as_it_enters, given_as_it_enters, pending
 
 if TYPE_CHECKING:
     from ..resolution.resolution import Resolution

@@ -9,7 +9,7 @@ from kb.text.nodes.effects import ChoosePile, Separate
 from ..resolution.choosing import ask
 from ..resolution.references import objects
 from ..wording.references import CHOSEN_PILE, OTHER_PILE, PILE
-from .common import names, one_player, speak_of
+from .parts.common import names, one_player, speak_of
 
 if TYPE_CHECKING:
     from ..resolution.resolution import Resolution

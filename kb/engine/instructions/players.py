@@ -34,8 +34,8 @@ from ..wording.antecedents import rest
 from ..wording.evaluate import amount, matches
 from ..wording.players import named
 from ..wording.votes import VOTE
-from .chosen_words import worded
-from .common import by_each, count_of, one_player, perform, repeated, speak_of
+from .parts.chosen_words import worded
+from .parts.common import by_each, count_of, one_player, perform, repeated, speak_of
 
 if TYPE_CHECKING:
     from ..resolution.resolution import Resolution

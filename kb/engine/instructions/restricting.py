@@ -11,7 +11,7 @@ from ..resolution.memory import spoken_of
 from ..resolution.references import present, things
 from ..state.changes import AddEffect
 from ..state.lasting import Effect
-from .common import perform
+from .parts.common import perform
 
 if TYPE_CHECKING:
     from ..resolution.resolution import Resolution

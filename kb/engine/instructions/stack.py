@@ -20,7 +20,7 @@ from ..stack.retargeting import choose_new
 from ..state.changes import AddEffect, Change, CounterItem
 from ..state.lasting import Effect
 from ..state.objects import GameObject
-from .common import names, one_player, perform
+from .parts.common import names, one_player, perform
 
 if TYPE_CHECKING:
     from ..resolution.resolution import Resolution

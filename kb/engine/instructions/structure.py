@@ -43,12 +43,12 @@ from ..state.changes import AddEffect
 from ..state.lasting import Effect
 from ..triggers import delayed
 from ..wording.evaluate import amount, holds
-from ..wording.history import happened
 from ..wording.target_slots import modes_of, slots_of, targets_of
-from .branches import instead_of, speak_of_targets, speak_of_what_happened, tell_condition
-from .common import by_each, count_of, one_player, perform, repeated
-from .defined_numbers import differs_by_player, speak_of_first, with_x
-from .moving import can_move_together, move_together
+from ..wording.time.history import happened
+from .parts.branches import instead_of, speak_of_targets, speak_of_what_happened, tell_condition
+from .parts.common import by_each, count_of, one_player, perform, repeated
+from .parts.defined_numbers import differs_by_player, speak_of_first, with_x
+from .parts.moving import can_move_together, move_together
 from .tokens import create_together, only_creates
 
 if TYPE_CHECKING:

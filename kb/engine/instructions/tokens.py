@@ -19,9 +19,9 @@ from ..state.changes import Alter, Change, Create, Entering
 from ..state.occurrences import Occurrence
 from ..wording.copies import abilities_of, size_of
 from ..wording.evaluate import amount
-from .common import by_each, count_of, names, perform, repeated, speak_of, with_exceptions
 from .entering import entering, location
-from .predefined import NAMES, predefined
+from .parts.common import by_each, count_of, names, perform, repeated, speak_of, with_exceptions
+from .parts.predefined import NAMES, predefined
 
 if TYPE_CHECKING:
     from collections.abc import Sequence

@@ -22,7 +22,8 @@ from ..state.objects import CYCLING
 from ..state.seats import turn_order
 from ..wording.antecedents import rest
 from ..wording.evaluate import matches
-from .common import (
+from .entering import entering
+from .parts.common import (
     by_each,
     count_of,
     found_after,
@@ -36,8 +37,7 @@ from .common import (
     repeated,
     speak_of,
 )  # fmt: skip
-from .entering import entering
-from .moving import DESTROYED, HOW, come_back, moved, ordered, with_another_face
+from .parts.moving import DESTROYED, HOW, come_back, moved, ordered, with_another_face
 
 if TYPE_CHECKING:
     from ..resolution.resolution import Resolution

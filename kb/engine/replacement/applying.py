@@ -40,22 +40,12 @@ from ..state.changes import (  # fmt: skip
 from ..state.game_changes import Lose
 from ..table.choices import Question
 from ..table.world import World
-from . import (  # fmt: skip
-    by_counters,
-    commanders,
-    destruction,
-    entering,
-    exile_instead,
-    newcomers,
-    one_time,
-    planeswalkers,
-    prevention,
-    shield_order,
-    weakening,
-)
-from .entering import CONTROL_FIRST, COPY_FIRST
+from . import by_counters, commanders, destruction, exile_instead, one_time
+from .damage import planeswalkers, prevention, shield_order, weakening
+from .damage.prevented_at_once import Applied, Prevented, dealt_after, done_besides, is_for_all_at_once, only_prevented
+from .entering import entering, newcomers
+from .entering.entering import CONTROL_FIRST, COPY_FIRST
 from .impossible import impossible
-from .prevented_at_once import Applied, Prevented, dealt_after, done_besides, is_for_all_at_once, only_prevented
 from .proposed import affected_player, as_entered, enters, put_by, put_by_replacement, would_be
 from .result import made_of
 from .watching import Key, about_own_entering, is_of_all_at_once, key_of, watching, would_watch

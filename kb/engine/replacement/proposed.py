@@ -35,7 +35,7 @@ from ..state.game_changes import Lose
 from ..state.objects import GameObject
 from ..state.occurrences import Occurrence
 from ..table.world import World
-from ..wording.scene import Viewpoint
+from ..wording.time.scene import Viewpoint
 
 if TYPE_CHECKING:
     from ..table.world import Table

@@ -23,10 +23,11 @@ from ..state.changes import Change, Create, Damage, DrawCard, DrawCards, Life, M
 from ..table.bookkeeping import keep_effects
 from ..table.choices import yes_or_no
 from ..wording.evaluate import amount
-from . import entering, prevention
 from .amounts import RESIZED, resized
+from .damage import prevention
+from .damage.redirection import can_take_it
+from .entering import entering
 from .proposed import affected_player, seen_with
-from .redirection import can_take_it
 from .said_instead import says_instead
 
 if TYPE_CHECKING:

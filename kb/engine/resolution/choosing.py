@@ -10,8 +10,8 @@ from kb.text.nodes.vocabulary import Quantity
 
 from ..continuous.crewing import crewing_power
 from ..table.choices import NUMBERS, Question, yes_or_no
+from ..wording.descriptions.measures import measure
 from ..wording.evaluate import amount
-from ..wording.measures import measure
 from ..wording.places import greatest_choice, of_single_zone, zones_of
 
 if TYPE_CHECKING:

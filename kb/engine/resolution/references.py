@@ -22,8 +22,8 @@ from ..context.names import named as named_objects
 from ..state.objects import GameObject
 from ..state.seats import turn_order
 from ..wording.antecedents import antecedent, attached_host, rest, rest_is_known
+from ..wording.descriptions.filters import fitting
 from ..wording.evaluate import amount, matches
-from ..wording.filters import fitting
 from ..wording.players import named
 from ..wording.references import in_words, pile, report_unspoken
 from ..wording.target_slots import targets_of

@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from kb.text.nodes.abilities import TriggeredAbility
-from kb.text.wording.chapters import CHAPTER
+from kb.text.wording.abilities.chapters import CHAPTER
 
 from ..characteristics.views import View, counters_of
 from ..state.changes import Remove, TakeCounters

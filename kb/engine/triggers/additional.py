@@ -22,7 +22,7 @@ from ..table.world import World
 from ..wording.evaluate import holds, matches
 from ..wording.places import place_meant
 from ..wording.players import is_meant
-from ..wording.scene import Viewpoint
+from ..wording.time.scene import Viewpoint
 from .watchers import watchlist
 
 if TYPE_CHECKING:

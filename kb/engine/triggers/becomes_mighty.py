@@ -8,7 +8,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from ..state.changes import Happen
-from ..wording.measures import is_mighty
+from ..wording.descriptions.measures import is_mighty
 from .watchers import watchlist
 
 if TYPE_CHECKING:

@@ -12,7 +12,7 @@ from kb.text.nodes.effects import AddMana, Move
 from kb.text.nodes.qualities import ControlledBy, Located, Measure, Status
 from kb.text.nodes.things import Filter, Host, That, This
 from kb.text.nodes.triggers import Pattern
-from kb.text.wording.chapters import CHAPTER
+from kb.text.wording.abilities.chapters import CHAPTER
 
 from ..context.keyword_abilities import cite_keyword, keyword_doctrine
 from ..context.moment import object_at

@@ -28,7 +28,7 @@ from ..table.endless import goes_on_for_ever
 from ..table.trace import Collected
 from ..table.world import World
 from ..wording.evaluate import holds
-from ..wording.scene import Viewpoint
+from ..wording.time.scene import Viewpoint
 from . import additional, citations, delayed, limits, triggered_mana
 from .additional import Waiting
 from .counting import grouped

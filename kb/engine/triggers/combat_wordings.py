@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING
 from ..state.event import Event
 from ..state.game_state import GameState
 from ..state.occurrences import Occurrence
-from ..wording.history import in_period
+from ..wording.time.history import in_period
 
 if TYPE_CHECKING:
     from kb.patterns.compile import Alternative

@@ -22,8 +22,8 @@ from ..state.event import Event
 from ..state.occurrences import Occurrence
 from ..table.choices import Question
 from ..table.trace import TRIGGERING
-from ..wording.history import in_period
-from ..wording.scene import Viewpoint
+from ..wording.time.history import in_period
+from ..wording.time.scene import Viewpoint
 from .combat_wordings import counted_by_wording
 from .watchers import Watcher
 from .where_it_was import as_it_was

@@ -21,8 +21,8 @@ from ..state.lasting import Delayed
 from ..state.occurrences import Firing, Occurrence
 from ..table.bookkeeping import keep_delayed, wait
 from ..wording.evaluate import described, holds
-from ..wording.scene import Viewpoint, step_named
 from ..wording.that_player import spoken_of
+from ..wording.time.scene import Viewpoint, step_named
 from .counting import pick_one
 
 if TYPE_CHECKING:

@@ -5,7 +5,7 @@ Doctrine: keyword-read-ahead.
 
 from __future__ import annotations
 
-from kb.text.wording.chapters import CHAPTER
+from kb.text.wording.abilities.chapters import CHAPTER
 
 from ..characteristics.views import counters_of
 from ..state.event import Event

@@ -12,7 +12,7 @@ from kb.text.nodes.statics import RevealFirstDraw
 from ..continuous.in_force import standing
 from ..state.changes import Cause, Happen
 from ..state.event import Event
-from ..wording.history import in_period
+from ..wording.time.history import in_period
 
 if TYPE_CHECKING:
     from ..table.world import Table

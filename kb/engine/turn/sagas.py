@@ -5,7 +5,7 @@ Doctrines: saga, saga-finished (without chapter abilities no number of counters 
 
 from __future__ import annotations
 
-from kb.text.wording.chapters import CHAPTER
+from kb.text.wording.abilities.chapters import CHAPTER
 
 from ..state.changes import Cause, PutCounters
 from ..table.world import Table

@@ -3,7 +3,8 @@
 Asked through one door (`evaluate`). This is the list of the tables that it looks up: that of each topic, by class of node.
 """
 
-from . import conditions, filters, quantities, references
+from . import conditions, quantities, references
+from .descriptions import filters
 from .evaluate import install
 
 install(

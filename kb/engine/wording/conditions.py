@@ -41,14 +41,14 @@ from ..state.objects import COMMANDER
 from ..state.records import MAX_SPEED, SPEED
 from ..table.world import World
 from .cast_conditions import was_cast
+from .descriptions.filters import fitting
+from .descriptions.qualities import COMPARISONS
+from .descriptions.unknown_kind import is_certain, note_open_kind
 from .evaluate import Holder, amount, described, holds, matches
-from .filters import fitting
-from .history import times, times_by_one
 from .player_numbers import party
 from .players import named
-from .qualities import COMPARISONS
-from .turn_points import part_of_turn, turn_is
-from .unknown_kind import is_certain, note_open_kind
+from .time.history import times, times_by_one
+from .time.turn_points import part_of_turn, turn_is
 from .votes import won
 
 __all__ = ["CONDITIONS", "DEFINED_BY", "PLAYER_STATES"]

@@ -16,7 +16,7 @@ from ..context.context import Context
 from ..context.moment import object_at
 from ..state.objects import GameObject
 from ..table.world import World
-from .kind_words import on_board
+from .descriptions.kind_words import on_board
 from .players import is_meant
 
 __all__ = ["SINGLE", "greatest_choice", "is_located", "location", "of_single_zone", "place_meant", "zone_is", "zones_of"]

@@ -11,9 +11,9 @@ from ..characteristics.views import View
 from ..state.in_combat import combat_of
 from ..table.unknown_size import size_matters
 from ..table.world import World
-from .measures import measure
-from .periods import in_period
-from .unknown_kind import card_types
+from .descriptions.measures import measure
+from .descriptions.unknown_kind import card_types
+from .time.periods import in_period
 
 __all__ = ["PLAYER_NUMBERS", "devotion", "party"]
 

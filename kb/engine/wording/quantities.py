@@ -43,14 +43,14 @@ from ..state.manner import times_paid
 from ..state.occurrences import Occurrence
 from ..table.unknown_size import cost_matters, loyalty_matters, size_matters, spent_matters
 from ..table.world import World
-from .attachments import were_attached
+from .descriptions.attachments import were_attached
+from .descriptions.filters import fitting
+from .descriptions.measures import OF_THE_COST, SIZES, measure
+from .descriptions.unknown_kind import card_types, note_open_cards
 from .evaluate import Counter, amount, described, holds
-from .filters import fitting
-from .history import happened, times, total
-from .measures import OF_THE_COST, SIZES, measure
 from .player_numbers import PLAYER_NUMBERS, devotion
 from .players import named, said_of
-from .unknown_kind import card_types, note_open_cards
+from .time.history import happened, times, total
 from .votes import votes_for
 
 __all__ = ["VALUES"]

@@ -35,8 +35,8 @@ from ..context.context import Context
 from ..context.names import named as objects_named
 from ..table.world import World
 from .antecedents import antecedent, attached_host, rest
+from .descriptions.filters import fitting
 from .evaluate import Describer, Ids, Matcher, described, matches
-from .filters import fitting
 from .players import is_meant, named
 from .target_slots import targets_of
 

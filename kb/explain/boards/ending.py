@@ -11,7 +11,7 @@ from kb.engine.battlefields.places import battlefields, controller_of
 from kb.engine.characteristics.views import View
 from kb.engine.context.names import in_a_row, item_name
 from kb.engine.state.objects import GameObject, Player
-from kb.engine.wording.statuses import MARKS
+from kb.engine.wording.descriptions.statuses import MARKS
 
 if TYPE_CHECKING:
     from kb.engine.game import Game

@@ -13,9 +13,9 @@ from kb.errors import MalformedError, Place
 from kb.graph.edition_names import USUAL
 from kb.model.board_text import BoardText
 from kb.text.scenario import Scenario
-from kb.text.scenario.card_line import card_on_one_line
+from kb.text.scenario.board_line.card_line import card_on_one_line
+from kb.text.scenario.board_line.one_line import board_on_one_line, play_line
 from kb.text.scenario.file import KEYS, scenario_from
-from kb.text.scenario.one_line import board_on_one_line, play_line
 from kb.text.scenario.source import List, Table, Text, Value
 
 from ..card_names import CardNames

@@ -6,7 +6,7 @@ import re
 from collections.abc import Callable
 from functools import cache
 
-from kb.engine.instructions.predefined import NAMES, record_of
+from kb.engine.instructions.parts.predefined import NAMES, record_of
 from kb.text.words.lemmas import plural
 
 __all__ = ["COLOR", "TokenNames"]

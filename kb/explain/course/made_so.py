@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING
 from kb.engine.context.context import Context
 from kb.engine.continuous.deciding import deciding_layers
 from kb.engine.table.trace import TRIGGERING
-from kb.engine.wording.scene import Viewpoint
+from kb.engine.wording.time.scene import Viewpoint
 from kb.graph.knowledge import Knowledge
 from kb.model.reasons import CitedReason
 from kb.text.nodes.abilities import TriggeredAbility

@@ -14,7 +14,7 @@ from kb.engine.state.in_combat import attackers
 from kb.engine.table.occurrences_in_words import in_words as occurrence_in_words
 from kb.engine.triggers.watchers import zone_words
 from kb.engine.wording.conditions import DEFINED_BY
-from kb.engine.wording.scene import Viewpoint
+from kb.engine.wording.time.scene import Viewpoint
 from kb.patterns.compile import Alternative
 from kb.text.nodes.abilities import TriggeredAbility
 from kb.text.nodes.base import walk

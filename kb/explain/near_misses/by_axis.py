@@ -14,7 +14,7 @@ from kb.engine.state.event import Event
 from kb.engine.state.occurrences import Occurrence
 from kb.engine.triggers.citations import word_doctrines
 from kb.engine.triggers.watchers import Watcher, watchlist
-from kb.engine.wording.scene import Viewpoint
+from kb.engine.wording.time.scene import Viewpoint
 from kb.patterns.compile import Alternative
 
 if TYPE_CHECKING:

@@ -18,7 +18,7 @@ from kb.engine.state.game_state import GameState
 from kb.engine.state.occurrences import Occurrence
 from kb.engine.table.world import World
 from kb.engine.triggers.watchers import Watcher, watchlist
-from kb.engine.wording.scene import Viewpoint
+from kb.engine.wording.time.scene import Viewpoint
 from kb.patterns.compile import Alternative
 from kb.text.nodes.abilities import TriggeredAbility
 from kb.text.nodes.things import Filter

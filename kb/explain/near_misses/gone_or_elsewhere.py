@@ -16,7 +16,7 @@ from kb.engine.context.own_death import notes_own_death
 from kb.engine.state.event import Event
 from kb.engine.table.world import World
 from kb.engine.triggers.watchers import waiting_of, watchlist
-from kb.engine.wording.scene import Viewpoint
+from kb.engine.wording.time.scene import Viewpoint
 from kb.patterns.compile import Alternative
 from kb.text.nodes.abilities import TriggeredAbility
 from kb.text.nodes.base import walk

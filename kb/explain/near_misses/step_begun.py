@@ -8,7 +8,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from kb.engine.triggers.watchers import waiting_of
-from kb.engine.wording.scene import step_named
+from kb.engine.wording.time.scene import step_named
 
 if TYPE_CHECKING:
     from kb.engine.state.event import Event

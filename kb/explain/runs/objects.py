@@ -20,7 +20,7 @@ from ..course.wording_of_ability import in_words
 from .said import a, labelled, link, text
 
 if TYPE_CHECKING:
-    from kb.engine.course.cards import CardFinder
+    from kb.engine.course.names.cards import CardFinder
     from kb.engine.game import Game
     from kb.engine.state.objects import GameObject
     from kb.graph.knowledge import Knowledge

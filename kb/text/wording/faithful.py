@@ -23,7 +23,7 @@ from ..nodes.statics import UnreadStatic
 from ..words.fold import fold
 from ..words.speech import PLAIN, Speech
 from ..words.tokens import Text
-from .chapters import chapters
+from .abilities.chapters import chapters
 from .own_lines import first_person, in_own_lines
 from .printer import print_node
 from .reader import read_ability

@@ -11,7 +11,7 @@ from ..forms.catalogue import Opening
 from ..forms.match import Matcher, Results
 from ..forms.show import Context, Printer
 from ..nodes.base import Node
-from .lines import Reader
+from .abilities.lines import Reader
 from .sentences import sentence
 
 __all__ = ["Quoted"]

@@ -16,10 +16,11 @@ from ..nodes.effects import Body
 from ..nodes.triggers import Pattern
 from ..words.fold import fold
 from ..words.tokens import NAME, PLAYER
-from .bodies import read_body
+from .abilities.lines import Reader
+from .abilities.triggered import TRIGGER_WORDS
 from .differences import speaks_of_one, with_differences
+from .effects.bodies import read_body
 from .grammar import grammar
-from .lines import Reader
 from .own_lines import first_person, in_own_lines
 from .preparing.brackets import in_full
 from .preparing.costed_modes import as_choice
@@ -28,7 +29,6 @@ from .preparing.in_other_words import in_other_words
 from .preparing.named_tokens import as_this_token
 from .preparing.paraphrase import as_the_grammar_says
 from .preparing.same_is_true import said_of_each
-from .triggered import TRIGGER_WORDS
 from .whence import with_own_zones, worth_while
 
 __all__ = ["ability", "instruction", "read_condition", "read_pattern"]

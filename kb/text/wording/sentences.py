@@ -16,8 +16,8 @@ from ..nodes.effects import Body, KeywordAction
 from ..nodes.statics import UnreadStatic
 from ..nodes.things import This
 from ..nodes.triggers import Pattern
-from .bodies import show_body
-from .chapters import CHAPTER
+from .abilities.chapters import CHAPTER
+from .effects.bodies import show_body
 from .preparing.marks import unmarked
 
 __all__ = ["sentence"]

@@ -7,7 +7,7 @@ from msgspec.structs import replace
 from kb.engine.context.context import Context
 from kb.engine.context.hindsight import then
 from kb.engine.state.changes import Control, Move
-from kb.engine.wording.history import times
+from kb.engine.wording.time.history import times
 from kb.text.nodes.qualities import ControlledBy
 from kb.text.nodes.things import Filter, Players
 from kb.text.nodes.triggers import Pattern

@@ -7,7 +7,8 @@ from typing import cast
 
 import pytest
 
-from kb.engine.wording import conditions, filters, quantities, references
+from kb.engine.wording import conditions, quantities, references
+from kb.engine.wording.descriptions import filters
 from kb.engine.wording.evaluate import amount, described, fits, holds, matches
 from kb.text.nodes.base import Node
 from kb.text.nodes.conditions import Compare, Condition, Is, TurnIs

@@ -13,9 +13,9 @@ from msgspec.structs import replace
 
 from kb.engine.context.context import Context
 from kb.engine.context.names import called
+from kb.engine.wording.descriptions.filters import zones_meant
+from kb.engine.wording.descriptions.statuses import MARKS, STATES
 from kb.engine.wording.evaluate import matches
-from kb.engine.wording.filters import zones_meant
-from kb.engine.wording.statuses import MARKS, STATES
 from kb.errors import MalformedError
 from kb.text.nodes.base import walk
 from kb.text.nodes.conditions import Controls

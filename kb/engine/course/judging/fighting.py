@@ -7,7 +7,7 @@ from kb.text.scenario import expectations as expected
 from ...combat import attackable, attackers, demanded_blocks, has_to_attack, may_attack, may_block
 from ...continuous.prohibitions import forbids
 from ...game import Game
-from ..several import own
+from ..names.several import own
 from .found import Found, TryLine
 
 __all__ = ["fights"]

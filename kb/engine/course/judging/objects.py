@@ -9,7 +9,7 @@ from kb.engine.characteristics.views import View, counters_of
 from kb.engine.context.names import called, named
 from kb.engine.state.objects import GameObject
 from kb.engine.table.unknown_size import loyalty_matters, size_matters
-from kb.engine.wording.statuses import MARKS
+from kb.engine.wording.descriptions.statuses import MARKS
 from kb.errors import AmbiguousError, MalformedError
 from kb.patterns.by_identity import ByIdentity
 from kb.text.nodes.abilities import Ability

@@ -10,8 +10,8 @@ from kb.text.nodes.vocabulary import KeywordActionName
 
 from ...state.changes import Happen
 from ...wording.composed_actions import COMPOSED
-from ..common import by_each, perform
 from ..library import fateseal, scry, surveil
+from ..parts.common import by_each, perform
 from .airbend import airbend
 from .behold import behold
 from .cards import cloak, connive, explore, manifest, manifest_dread

@@ -8,8 +8,8 @@ from kb.text.nodes.effects import KeywordAction
 
 from ...state.changes import Entering, Happen, Move
 from ...table.set_aside import castable_by
-from ..common import holders as meant
-from ..common import object_of, one_player, perform
+from ..parts.common import holders as meant
+from ..parts.common import object_of, one_player, perform
 from .common import DONE
 
 if TYPE_CHECKING:

@@ -12,7 +12,7 @@ from kb.text.nodes.effects import KeywordAction
 from ...announcing.beholding import to_behold
 from ...resolution.choosing import ask
 from ...state.changes import Happen
-from ..common import by_each, count_of, names, perform
+from ..parts.common import by_each, count_of, names, perform
 from .common import DONE
 
 if TYPE_CHECKING:

@@ -9,8 +9,8 @@ from kb.text.nodes.effects import KeywordAction
 from ...characteristics.cast_faces import PUT_FACE_DOWN
 from ...resolution.choosing import ask, says_yes
 from ...state.changes import DrawCard, Entering, Happen, Move, PutCounters
-from ..common import by_each, count_of, on_board, perform, repeated
 from ..library import top_of
+from ..parts.common import by_each, count_of, on_board, perform, repeated
 from .common import DONE, subjects
 
 if TYPE_CHECKING:

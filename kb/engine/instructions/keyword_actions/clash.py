@@ -13,8 +13,8 @@ from ...resolution.choosing import ask, says_yes
 from ...state.changes import Happen, Reorder
 from ...state.objects import UNNAMED
 from ...state.seats import turn_order
-from ..common import one_player, perform
 from ..library import top_of
+from ..parts.common import one_player, perform
 
 if TYPE_CHECKING:
     from ...resolution.resolution import Resolution

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from kb.text.nodes.effects import KeywordAction
 
 from ...state.changes import ACTION_DONE
-from ..common import on_board, permanents
+from ..parts.common import on_board, permanents
 
 if TYPE_CHECKING:
     from ...resolution.resolution import Resolution

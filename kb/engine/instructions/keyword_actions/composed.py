@@ -14,7 +14,7 @@ from ...resolution.carrying_out import carry_out
 from ...resolution.resolution import Resolution
 from ...state.changes import Happen
 from ...wording.composed_actions import CHOSEN_FROM, COMPOSED, IMPLIED_TARGETS
-from ..common import by_each, count_of, perform
+from ..parts.common import by_each, count_of, perform
 from .common import DONE
 
 __all__ = ["cannot_be_chosen", "composed", "pay_one_of"]

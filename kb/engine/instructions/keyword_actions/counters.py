@@ -8,7 +8,7 @@ from kb.text.nodes.effects import KeywordAction
 
 from ...resolution.choosing import ask
 from ...state.changes import Change, Happen, Mark, PutCounters
-from ..common import count_of, names, object_of, on_board, perform, repeated
+from ..parts.common import count_of, names, object_of, on_board, perform, repeated
 from .common import DONE, own, subjects
 
 if TYPE_CHECKING:

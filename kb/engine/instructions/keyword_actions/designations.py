@@ -10,7 +10,7 @@ from ...resolution.references import players
 from ...state.changes import Mark
 from ...table.daytime import becomes
 from ...triggers.designations import crowned, faster, taking_the_initiative
-from ..common import by_each, perform
+from ..parts.common import by_each, perform
 
 if TYPE_CHECKING:
     from ...resolution.resolution import Resolution

@@ -11,7 +11,7 @@ from kb.text.nodes.effects import KeywordAction
 
 from ...resolution.choosing import ask
 from ...table.doors import is_room, locked, locked_halves, open_halves, unlocked
-from ..common import object_of, perform
+from ..parts.common import object_of, perform
 from .common import subjects
 
 if TYPE_CHECKING:

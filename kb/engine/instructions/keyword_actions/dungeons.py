@@ -10,7 +10,7 @@ from ...resolution.choosing import ask
 from ...state.changes import Happen
 from ...table.command_zone import there_is_none
 from ...table.dungeons import dungeon_of, dungeons, enter, left_behind, room_of
-from ..common import by_each, perform
+from ..parts.common import by_each, perform
 from .common import DONE
 
 if TYPE_CHECKING:

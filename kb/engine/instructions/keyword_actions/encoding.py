@@ -18,7 +18,7 @@ from ...context.moment import object_at
 from ...resolution.resolution import Resolution
 from ...state.changes import AddEffect, Move
 from ...state.lasting import Effect
-from ..common import perform, permanents
+from ..parts.common import perform, permanents
 
 __all__ = ["encode"]
 

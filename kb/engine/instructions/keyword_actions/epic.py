@@ -15,7 +15,7 @@ from ...resolution.resolution import Resolution
 from ...state.changes import AddEffect
 from ...state.lasting import Effect
 from ...triggers import delayed
-from ..common import perform
+from ..parts.common import perform
 
 __all__ = ["go_on"]
 

@@ -17,7 +17,7 @@ from ...resolution.choosing import ask, says_yes
 from ...state.ability_ids import keyword_place
 from ...state.changes import AddEffect, Change, Happen, Mark, Move, PutCounters
 from ...state.lasting import Effect
-from ..common import count_of, names, object_of, of_theirs, on_board, perform, permanents
+from ..parts.common import count_of, names, object_of, of_theirs, on_board, perform, permanents
 from .common import DONE
 
 if TYPE_CHECKING:

@@ -15,7 +15,7 @@ from ...characteristics.class_levels import level_mark
 from ...resolution.choosing import ask
 from ...state.changes import AddEffect, Happen, Mark, SetTapped
 from ...state.lasting import Effect
-from ..common import count_of, names, object_of, perform
+from ..parts.common import count_of, names, object_of, perform
 from .common import DONE, subjects
 
 if TYPE_CHECKING:

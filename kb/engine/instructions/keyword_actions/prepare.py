@@ -17,7 +17,7 @@ from ...state.changes import Happen, Mark, Unmark
 from ...table.bookkeeping import mark_player
 from ...table.preparation import PREPARED, can_be_prepared
 from ...triggers import delayed
-from ..common import names, object_of, perform
+from ..parts.common import names, object_of, perform
 from .common import DONE, subjects
 
 __all__ = ["paradigm", "prepare", "solve", "unprepare"]

@@ -16,7 +16,7 @@ from ...resolution.choosing import ask
 from ...state.changes import Change, Create, Happen, Mark, Remove, Unmark
 from ...table.command_zone import COMMAND, from_there, there_is_none
 from ...triggers.designations import RING
-from ..common import by_each, perform
+from ..parts.common import by_each, perform
 from .common import DONE, own
 
 if TYPE_CHECKING:

@@ -11,8 +11,8 @@ from kb.text.nodes.things import That
 from ...resolution.choosing import ask, says_yes
 from ...state.changes import AddEffect, Create, Entering, Happen, PutCounters
 from ...state.lasting import Effect
-from ..common import by_each, count_of, names, object_of, perform, repeated
-from ..predefined import predefined
+from ..parts.common import by_each, count_of, names, object_of, perform, repeated
+from ..parts.predefined import predefined
 from ..tokens import tokens_made
 from .common import DONE, own, subjects
 

@@ -9,7 +9,7 @@ from kb.text.nodes.effects import KeywordAction
 from ...resolution.choosing import says_yes
 from ...resolution.references import objects
 from ...state.changes import Alter, Change, Entering, Happen, Mark, Move, Reorder
-from ..common import by_each, count_of, holders, names, object_of, on_board, perform
+from ..parts.common import by_each, count_of, holders, names, object_of, on_board, perform
 from .common import DONE
 
 if TYPE_CHECKING:

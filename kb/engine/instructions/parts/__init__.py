@@ -1,0 +1,1 @@
+"""Parts that executors share: branches, words that are chosen, numbers that a sentence defines, moves, tokens of known kinds."""

@@ -1,0 +1,85 @@
+"""The branches of an "if" inside an effect: what its condition speaks of, and what is done instead of the sentence before.
+
+Doctrines: `if-elsewhere`, `if-you-do`.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from msgspec.structs import replace
+
+from kb.text.nodes.base import inside, walk
+from kb.text.nodes.conditions import Condition, Happened, UnreadCondition
+from kb.text.nodes.effects import Body, GainsAbility, Instruction, Modify, TokenSpec
+from kb.text.nodes.things import Players, Target, That
+from kb.text.nodes.values import ThatMuch, Value
+
+from ...wording.antecedents import antecedent
+from ...wording.target_slots import targets_of
+from ...wording.time.history import happened
+
+if TYPE_CHECKING:
+    from ...resolution.resolution import Resolution
+
+__all__ = ["instead_of", "speak_of_targets", "speak_of_what_happened", "tell_condition"]
+
+_AS_BEFORE = (That(role="same"), TokenSpec(name="same"))  # what the words leave out that stands in for the sentence before
+
+
+def speak_of_what_happened(condition: Happened, ctx: Resolution) -> None:
+    """Remember whom a condition found something to have happened to this way, for "they" and "that creature"."""
+    if condition.period != "way":
+        return
+    occurrences = happened(ctx.game, condition.pattern, condition.period, ctx)
+    ids = (o.patient if isinstance(condition.pattern.patient, Players) else o.became or o.object for o in occurrences)
+    found = tuple(dict.fromkeys(id for id in ids if id is not None))
+    if found:
+        ctx.mention("event", found)
+
+
+def tell_condition(condition: Condition, so: bool, ctx: Resolution) -> None:
+    """Record whether the condition inside an effect holds; of one that is not read nothing is known."""
+    name = type(condition).__name__
+    if isinstance(condition, UnreadCondition):
+        return
+    doctrine = "if-you-do" if name == "Done" else "if-elsewhere"
+    fact = f"the condition inside the effect {'holds' if so else 'does not hold'}"
+    ctx.game.reason(doctrine, fact, ahead="event" if so else (), back="resolves")
+
+
+def speak_of_targets(condition: Condition, before: Body, ctx: Resolution) -> None:
+    """What the sentence before aims at is "that creature" in "if that creature is …, … instead", where nothing else is."""
+    spoken = [part for part in walk(condition) if isinstance(part, That) and part.role == "recent" and part.noun is not None]
+    if spoken and not any(antecedent(part, ctx.game, ctx) for part in spoken):
+        _mention_targets(before, ctx)
+
+
+def _mention_targets(before: Body, ctx: Resolution) -> None:
+    for target in (part for part in walk(before) if isinstance(part, Target)):
+        ctx.mention("target", targets_of(target, ctx, take=False))
+
+
+def instead_of(before: Body, changed: Body, ctx: Resolution) -> Body:
+    """What is done instead of the sentence before, filled up with what it leaves out."""
+    _mention_targets(before, ctx)
+    first = before.instructions[0]
+    return replace(changed, instructions=tuple(_filled(part, first) for part in changed.instructions))
+
+
+def _filled(changed: Instruction, first: Instruction) -> Instruction:
+    if type(changed) is not type(first):
+        return changed
+    left_out = [name for name in changed.__struct_fields__ if getattr(changed, name) in _AS_BEFORE]
+    if isinstance(changed, GainsAbility | Modify) and changed.until is None:
+        left_out.append("until")  # "that creature gets -4/-4 instead"
+    changed = replace(changed, **{name: getattr(first, name) for name in left_out})
+    numbers = [name for name in ("amount", "count") if hasattr(changed, name)]
+    return replace(changed, **{name: _as_many_as(getattr(first, name), getattr(changed, name)) for name in numbers})
+
+
+def _as_many_as(before: Value, changed: Any) -> Any:
+    """A number of the sentence that stands in, with "that many" in it as the number of the sentence before."""
+    if isinstance(changed, ThatMuch) and changed.of == "event":
+        return before
+    return inside(changed, lambda part: _as_many_as(before, part))

@@ -1,0 +1,1 @@
+"""Damage that is prevented, redirected or weaker than it was."""

@@ -1,0 +1,1 @@
+"""Moments and periods: what has happened, since when, and the moment at which something is judged."""

@@ -1,0 +1,1 @@
+"""A board in one line, as it is typed on a command line."""

@@ -1,0 +1,1 @@
+"""Lines of a wording as abilities, kind by kind."""

@@ -1,0 +1,1 @@
+"""Sentences of an effect, and those that say something of the sentence before."""

@@ -1,0 +1,82 @@
+"""Sentences that say one thing more of the instruction before them: that nothing regenerates, that damage is not prevented."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from msgspec.structs import replace
+
+from ...nodes.base import walk
+from ...nodes.effects import Body, CreateDelayed, DealDamage, Destroy, IfSo, Instruction, Modal, PreventDamage
+from ...nodes.effects import Words as Unread
+from ...nodes.values import ThatMuch
+
+__all__ = ["PREVENTED_SO", "added_to", "set_apart", "with_besides"]
+
+Words = tuple[str, ...]
+PREVENTED_SO = ("if", "damage", "is", "prevented", "this", "way", ",")
+"""How a sentence begins about what follows on the prevention of damage."""
+
+_SO = ("creature", "destroyed", "this", "way")
+_DESTROYED = (("it",), ("they",), ("that", "creature"), ("those", "creature"), ("the", "creature"), _SO, ("a", *_SO))
+_REGENERATED = {(*subject, "can't", "be", "regenerated") for subject in _DESTROYED}
+_PREVENTED = {(which, "damage", "can't", "be", "prevented") for which in ("the", "that", "this")}
+_BEYOND = "excess damage is dealt to that creature 's controller instead"
+
+
+def added_to(instruction: Instruction, words: Words) -> Instruction | None:
+    """The instruction with what a sentence of these words says of it; None where it says nothing of the kind."""
+    if isinstance(instruction, Destroy) and words in _REGENERATED:
+        return replace(instruction, can_regenerate=False)
+    if isinstance(instruction, IfSo) and len(instruction.body.instructions) == 1:
+        inner = added_to(instruction.body.instructions[0], words)
+        return replace(instruction, body=Body((inner,))) if inner is not None else None
+    if isinstance(instruction, Modal) and instruction.late:
+        changed = [added_to(mode.instructions[-1], words) for mode in instruction.modes if len(mode.instructions) == 1]
+        said_of_all = len(changed) == len(instruction.modes) and None not in changed
+        return replace(instruction, modes=tuple(Body((each,)) for each in changed if each is not None)) if said_of_all else None
+    if isinstance(instruction, DealDamage) and words in _PREVENTED:
+        return replace(instruction, unpreventable=True)
+    if isinstance(instruction, DealDamage) and " ".join(words) == _BEYOND:
+        return replace(instruction, excess=True)
+    return None
+
+
+def with_besides(instruction: Instruction, body: Body, said: bool) -> Instruction | None:
+    """A shield with what is done besides when it prevents damage; None where a sentence says nothing of that.
+
+    Args:
+        said: whether the sentence began with "If damage is prevented this way".
+    """
+    if not isinstance(instruction, PreventDamage) or instruction.body is not None:
+        return None
+    parts = tuple(walk(body))
+    if not body.instructions or any(isinstance(part, Unread | CreateDelayed) for part in parts):
+        return None
+    goes_by_it = any(isinstance(part, ThatMuch) and part.of == "prevented" for part in parts)
+    return replace(instruction, body=body) if said or goes_by_it else None
+
+
+def set_apart(instruction: Instruction, show: Callable[[Body], list[str] | None]) -> tuple[Instruction, list[str]] | None:
+    """The instruction without what a sentence of its own says of it, and that sentence; None where there is none."""
+    if isinstance(instruction, PreventDamage) and instruction.body is not None:
+        shown = show(instruction.body)
+        goes_by_it = any(isinstance(part, ThatMuch) and part.of == "prevented" for part in walk(instruction.body))
+        begun = "" if goes_by_it else "If damage is prevented this way ,"
+        return None if shown is None else (replace(instruction, body=None), [*begun.split(), *shown])
+    if isinstance(instruction, Modal) and instruction.late:
+        apart = [set_apart(mode.instructions[0], show) for mode in instruction.modes if len(mode.instructions) == 1]
+        bare = [each for each in apart if each is not None]
+        if len(bare) < len(instruction.modes):
+            return None
+        return replace(instruction, modes=tuple(Body((each,)) for each, _ in bare)), bare[0][1]
+    if isinstance(instruction, IfSo) and len(instruction.body.instructions) == 1:
+        inner = set_apart(instruction.body.instructions[0], show)
+        return None if inner is None else (replace(instruction, body=Body((inner[0],))), inner[1])
+    if isinstance(instruction, Destroy) and not instruction.can_regenerate:
+        return replace(instruction, can_regenerate=True), ["They", "can't", "be", "regenerated"]
+    if isinstance(instruction, DealDamage) and instruction.unpreventable:
+        return replace(instruction, unpreventable=False), ["The", "damage", "can't", "be", "prevented"]
+    if isinstance(instruction, DealDamage) and instruction.excess:
+        return replace(instruction, excess=False), _BEYOND.replace(" 's", "'s").capitalize().split()
+    return None

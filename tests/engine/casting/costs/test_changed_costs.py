@@ -1,0 +1,41 @@
+"""Costs that something changes."""
+
+from __future__ import annotations
+
+import pytest
+
+from kb.engine.casting.casting import cast
+from kb.engine.casting.costs.changed_costs import costs_otherwise, offered_by_others
+
+from ...boards import SHOCK, board, deal
+from ...realm import realm
+from ...worded import worded
+
+VEX = worded("Vex", "unit", "Your spells cost [1] less.", might=5)
+DART = worded("Dart", "spell", "Deal 2 to a unit.")
+SPLITTER = worded("Splitter", "spell", "This spell's Energy cost is reduced by the highest Might among units you control.\nDraw 1.")
+
+
+@pytest.mark.parametrize(("whose", "changed"), [("Ada", True), ("Bo", False)])
+def test_a_discount_changes_what_its_controllers_spells_cost(whose: str, changed: bool) -> None:
+    game = realm((VEX, whose, None))
+    assert costs_otherwise(game, deal(game, DART, "Ada", game.zones.stack)) is changed
+
+
+def test_a_spells_own_words_may_change_its_cost() -> None:
+    game = realm()
+    assert costs_otherwise(game, deal(game, SPLITTER, "Ada", game.zones.stack))
+
+
+@pytest.mark.parametrize(("whose", "life"), [("Ada", 20), ("Bo", 17)])
+def test_what_others_say_must_be_paid_besides(whose: str, life: int) -> None:
+    game = board(worded("Dragon", "creature", "Spells your opponents cast cost an additional 3 life to cast.", "5/4"))
+    cast(game, whose, deal(game, SHOCK, whose, "hand"))
+    assert game.state.players[whose].life == life
+
+
+def test_what_is_offered_for_spells_of_one_kind_is_not_for_others() -> None:
+    game = board(worded("Smith", "creature", "You may pay {1} rather than pay the mana cost for Goblin spells you cast.", "1/1"))
+    goblin = cast(game, "Ada", deal(game, worded("Raider", "creature — goblin", "Haste", "1/1"), "Ada", "hand"))
+    assert len(list(offered_by_others(game, goblin))) == 1
+    assert not list(offered_by_others(game, cast(game, "Ada", deal(game, SHOCK, "Ada", "hand"))))

@@ -1,0 +1,18 @@
+"""The branches of an "if" inside an effect."""
+
+from __future__ import annotations
+
+from ...boards import BEAR, board
+from ...doing import do
+
+
+def test_a_condition_inside_the_effect_is_asked_when_it_is_reached() -> None:
+    game = board(BEAR)
+    do(game, "if you control a creature, you gain 2 life. Otherwise, you lose 2 life")
+    assert game.state.players["Ada"].life == 22
+
+
+def test_that_much_instead_is_the_number_of_the_sentence_before() -> None:
+    game = board(BEAR)
+    do(game, "you gain 3 life. If you control a creature, you gain twice that much life instead")
+    assert game.state.players["Ada"].life == 26

@@ -1,0 +1,52 @@
+"""Filters: which objects of a small board a description fits."""
+
+from __future__ import annotations
+
+import pytest
+
+from kb.engine.context.context import Context
+from kb.engine.state.occurrences import Occurrence
+from kb.engine.wording.descriptions.filters import fitting
+from kb.text.nodes import qualities as q
+from kb.text.nodes.things import Filter, Players, This, Zone
+from kb.text.nodes.values import Extreme
+
+from ...boards import CREATURE, YOU, board, creature
+from ...realm import realm, unit
+from ..small_board import ADA, small_board
+
+
+@pytest.mark.parametrize(
+    ("what", "ids"),
+    [
+        (CREATURE, (1, 2, 3)),
+        (Filter(("creature",), other=True), (2, 3)),
+        (Filter(("creature",), without=("goblin",)), (1, 2)),
+        (Filter(("creature",), without=("token",)), (1, 2)),
+        (Filter(("red", "creature")), (3,)),
+        (Filter(("permanent",)), (1, 2, 3, 4)),
+        (Filter(any_of=(Filter(("land",)), Filter(("goblin",)))), (3, 4)),
+        (Filter(any_of=(This(), Filter(("goblin",)))), (1, 3)),
+        (Filter(("creature", "card"), where=(q.Located(Zone("graveyard", YOU)),)), (5,)),
+        (Filter(("multicolored",)), ()),
+        (Filter(("colorless", "creature")), (1, 2)),
+    ],
+)
+def test_descriptions(what: Filter, ids: tuple[int, ...]) -> None:
+    assert fitting(small_board(), what, ADA) == ids
+
+
+def test_another_than_the_unit_that_a_battlefield_triggered_on() -> None:
+    page = unit("Page", 2)
+    game = realm((page, "Ada", "Field"), (page, "Ada", "Field"))
+    field = next(id for id, obj in game.state.objects.items() if obj.card.name == "Field")
+    played = Occurrence(frozenset({"PermanentPlayed"}), object=1, agent="Ada")
+    assert fitting(game, Filter(("unit",), other=True), Context(field, "Ada", (played,))) == (2,)
+    assert fitting(game, Filter(("unit",), other=True), Context(2, "Ada", (played,))) == (1,)
+
+
+def test_that_player_is_who_controls_what_is_described() -> None:
+    strongest = Extreme("greatest", "power", Filter(("creature",), where=(q.ControlledBy(Players("that")),)))
+    theirs = Filter(("creature",), where=(q.ControlledBy(Players("player")), q.Measure("power", "=", strongest)))
+    game = board((creature("Page", size=1), "Ada"), (creature("Ogre", size=4), "Ada"), (creature("Imp", size=2), "Bo"))
+    assert fitting(game, theirs, ADA) == (2, 3)
