@@ -30,9 +30,11 @@ def _heading(stage: str) -> str:
 
 
 def _rows(stage: str) -> Iterator[str]:
+    """A row for each folder, with those in it, and for each module that stands in none."""
     for path in sorted((ROOT / stage).iterdir()):
         if (path / "__init__.py").exists():
-            yield f"| `{path.relative_to(ROOT)}` | {_first_sentence(path / '__init__.py')} |"
+            for package in sorted(path.rglob("__init__.py")):
+                yield f"| `{package.parent.relative_to(ROOT)}` | {_first_sentence(package)} |"
         elif path.suffix == ".py" and path.name != "__init__.py":
             yield f"| `{path.relative_to(ROOT)}` | {_first_sentence(path)} |"
 
