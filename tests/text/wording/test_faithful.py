@@ -85,7 +85,7 @@ def test_no_word_that_matters_is_lost(wording: str, word: str) -> None:
 @pytest.mark.parametrize(
     "wording",
     [
-        "Move any number of +1/+1 counters from target creature onto another target creature.",
+        "Move all but one +1/+1 counter from target creature onto another target creature.",
         "As ~ is turned face up, put two +1/+1 counters on it.",
         "Tap ~. It doesn't untap during its next two untap steps.",
     ],

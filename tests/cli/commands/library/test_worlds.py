@@ -68,7 +68,7 @@ def test_what_cannot_be_done_is_exit_2_and_says_why(words: tuple[str, ...], mess
         ("refs mtg/house/603.4", "mtg/house                    603.4    checked once"),
         ("history mtg/house/603.4", "house  "),
         ("diff mtg/2026 mtg/house", "checked once"),
-        ("search asked --under mtg/house", "603.4"),
+        ("search condition asked once --under mtg/house", "603.4"),
         ("define intervening-if", "603.4 (mtg/house)"),
         ("coverage --under mtg/house", "mtg/house"),
         ("compare felidar.yaml --under mtg/2026,mtg/house", "mtg/house"),

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from kb.engine.replacement.entering.entering.battles import as_battle
-
+from kb.engine.replacement.entering.battles import as_battle
 from kb.engine.state.changes import Entering
 from kb.engine.table.battles import PROTECTOR
 from kb.text.nodes.cards import Card
