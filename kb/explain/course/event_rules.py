@@ -39,13 +39,18 @@ def where_things_go(knowledge: Knowledge, game: Game, step: Step) -> Iterator[Ci
     found: dict[str, CitedReason] = {}
     for occurrence in step.event.occurrences if step.event is not None and step.kind == "event" else ():
         known = occurrence.kinds & knowledge.events.keys()
-        for kind in sorted(known) if known <= _INTO else ():
+        for kind in _of_dying(knowledge, edition, known) or sorted(known) if known <= _INTO else ():
             for doctrine in _stated(knowledge.events[kind], edition):
                 found.setdefault(doctrine, cited_doctrine(knowledge, edition, doctrine))
     yield from found.values()
 
 
-_INTO = frozenset({"PutIntoGraveyard", "PutIntoHand", "PutIntoLibrary"})
+def _of_dying(knowledge: Knowledge, edition: Edition, known: frozenset[str]) -> tuple[str, ...]:
+    """That a thing dies says more than that it goes to a graveyard, where the edition says what that is."""
+    return ("Dies",) if "Dies" in known and _stated(knowledge.events["Dies"], edition) else ()
+
+
+_INTO = frozenset({"Dies", "PutIntoGraveyard", "PutIntoHand", "PutIntoLibrary"})
 """The classes of what goes somewhere, whatever is done with it."""
 
 

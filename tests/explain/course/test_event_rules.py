@@ -32,6 +32,7 @@ def named(under: str, play: str) -> tuple[str, ...]:
     ("mtg/2009", "Ada draws a card", "423.1"),
     ("mtg/2026", "Ada sacrifices Bear", "701.21a"),
     ("mtg/2026", "destroy Bear", "701.8a"),
+    ("mtg/2026", "Bear dies", "700.4"),
     ("mtg/2026", "exile Bear", "701.13a"),
     ("mtg/2026", "Ada gains 2 life", "119.3"),
     ("mtg/2026", "tap Bear", "701.26a"),
