@@ -13,9 +13,10 @@ __all__ = ["in_other_words"]
 
 def in_other_words(text: str) -> str:
     """A wording in words that the grammar has, with the same meaning."""
-    for pattern, words in _WAYS:
-        text = pattern.sub(words, text)
-    return _PROTECTED.sub(_of_each, text)
+    for sign, pattern, words in _WAYS:
+        if sign in text:
+            text = pattern.sub(words, text)
+    return _PROTECTED.sub(_of_each, text) if " from " in text else text
 
 
 def _of_each(found: re.Match[str]) -> str:
@@ -24,40 +25,53 @@ def _of_each(found: re.Match[str]) -> str:
 
 
 _KEYWORD = r"flying|first strike|double strike|trample|haste|vigilance|lifelink|deathtouch|menace|reach|hexproof|\"[^\"\n]+\""
-_WAYS = tuple((re.compile(pattern), words) for pattern, words in (
-    (r"(?P<who>[^.\n]+) can't draw cards or gain life\.", r"\g<who> can't draw cards. \g<who> can't gain life."),
+_WAYS = tuple((sign, re.compile(pattern), words) for sign, pattern, words in (
     (
-        r"If (?P<who>[^.,\n]+) was kicked(?P<how>[^.,\n]*), it enters(?P<where> the battlefield)? "
-        rf"with (?P<counters>[^.\n]+? counters? on it) and with (?P<keyword>{_KEYWORD})\.?",
+        " or gain life", r"(?P<who>[^.\n]{1,300}) can't draw cards or gain life\.",
+        r"\g<who> can't draw cards. \g<who> can't gain life.",
+    ),
+    (
+        " was kicked",
+        r"If (?P<who>[^.,\n]{1,300}) was kicked(?P<how>[^.,\n]{0,300}), it enters(?P<where> the battlefield)? "
+        rf"with (?P<counters>[^.\n]{{1,300}}? counters? on it) and with (?P<keyword>{_KEYWORD})\.?",
         r"If \g<who> was kicked\g<how>, it enters\g<where> with \g<counters>."
         "\n" r"As long as \g<who> was kicked\g<how>, it has \g<keyword>.",
     ),
     (
-        r"(?P<start>^|\n|[:.—] )(?P<said>[A-Z][^.:\n]*?) of the (?P<kind>creature type|color) of your choice(?P<rest>[^.\n]*\.)",
+        " of your choice",
+        r"(?P<start>^|\n|[:.—] )(?P<said>[A-Z][^.:—\n]{0,300}?) of the (?P<kind>creature type|color) of your choice"
+        r"(?P<rest>[^.\n]{0,300}\.)",
         lambda found: (
             f"{found['start']}Choose a {found['kind']}. "
             f"{found['said']} of the chosen {found['kind'].split()[-1]}{found['rest']}"
         ),
     ),
-    (r"target (?P<what>[a-z ]*creature) that's attacking or blocking", r"target attacking or blocking \g<what>"),
     (
-        r"(?P<searches>searches their library for a [^.,\n]+)\. "
+        "attacking or blocking", r"target (?P<what>[a-z ]{0,80}creature) that's attacking or blocking",
+        r"target attacking or blocking \g<what>",
+    ),
+    (
+        "Those players put",
+        r"(?P<searches>searches their library for a [^.,\n]{1,300})\. "
         r"Those players put those cards onto the battlefield(?P<tapped> tapped)?, then shuffle\.",
         r"\g<searches>, puts it onto the battlefield\g<tapped>, then shuffles.",
     ),
-    (r"(?P<defined>, where X is [^.,\n]+), then you may", r"\g<defined>. You may"),
-    (r"(?<=choose )any card name", "a card name"),
+    (", then you may", r"(?P<defined>, where X is [^.,\n]{1,300}), then you may", r"\g<defined>. You may"),
+    ("any card name", r"(?<=choose )any card name", "a card name"),
     (
-        r"(?P<who>[^.\n]+) can be the targets of (?P<what>[^.\n]+) as though they didn't have hexproof\. "
+        "didn't have hexproof",
+        r"(?P<who>[^.\n]{1,300}) can be the targets of (?P<what>spells(?: and abilities)?) as though they didn't have hexproof\. "
         r"Ward abilities of those creatures don't trigger\.",
         r"\g<who> can be the targets of \g<what> as though they didn't have hexproof."
         "\n" r"Ward abilities of \g<who> don't trigger.",
     ),
 ))  # fmt: skip
-"""Each a way of saying something, and the words for it."""
+"""Each a way of saying something, with a sign without which it is not there, and the words for it. Parts are of bounded length, so
+that a wording without a full stop is not gone over from each of its letters."""
 
 _COLOR = "(?:white|blue|black|red|green)"
 _PROTECTED = re.compile(
-    rf"[Pp]rotection from (?!{_COLOR} and from {_COLOR}\b|[Dd]ragons and from)[^.,\n]+?(?:, from [^.,\n]+?)*,? and from [^.,\n]+"
+    rf"[Pp]rotection from (?!{_COLOR} and from {_COLOR}\b|[Dd]ragons and from)[^.,\n]{{1,80}}?"
+    r"(?:, from [^.,\n]{1,80}?){0,10},? and from [^.,\n]{1,80}"
 )
 """Protection from several; from two colors it is one quality in the grammar."""

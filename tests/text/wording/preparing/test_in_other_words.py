@@ -51,3 +51,10 @@ def test_what_is_said_of_two_is_said_of_each(said: str, words: str) -> None:
 @pytest.mark.parametrize("said", ["Protection from white and from black", "Flying, protection from red", "Draw a card."])
 def test_what_the_grammar_reads_stays_as_it_is(said: str) -> None:
     assert in_other_words(said) == said
+
+
+@pytest.mark.parametrize(
+    "said", ["a" * 50_000, " or gain life" * 4_000, "~ enters, " * 5_000, " was kicked, it enters with " * 2_000]
+)
+def test_a_text_without_end_comes_back_as_it_is(said: str) -> None:
+    assert in_other_words(said) == said
