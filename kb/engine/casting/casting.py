@@ -160,9 +160,9 @@ def _go_on(game: Table, player: str, id: int, announcement: Announcement) -> int
 def _check_mana_cost(game: Table, player: str, id: int, announcement: Announcement) -> None:
     """Refuse a spell with no mana cost that is cast for it (`no-mana-cost`); what adds to or reduces it changes nothing."""
     view, manner = game.view(id), _item(game, id).manner
-    said = offered_costs.alternatives(game, player, id) | {"flashback"}
     if view.cost != "" or view.object.card.energy is not None or announcement.price is not None:
         return
+    said = offered_costs.alternatives(game, player, id) | {"flashback"}
     if not costs_instead(view, manner) and _for_its_mana_cost(said, manner) and not _for_mana_of_others(game, id):
         fact = f"{view.name} has no mana cost, which cannot be paid"
         game.reason("no-mana-cost", fact)
