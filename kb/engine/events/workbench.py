@@ -92,17 +92,18 @@ class Work:
         """Take an object away, keeping it as it last existed."""
         del self.objects[obj.id]
         self.unlist(obj)
+        view = self.game.view(obj.id) if obj.id in self.before.objects else self.game.lens.plain(obj)
+        self._keep(Snapshot(obj, view, self.attached_to(obj.id)))
+
+    def _keep(self, gone: Snapshot) -> None:
         if self.past is self.before.past:
             self.past = dict(self.past)
-        view = self.game.view(obj.id) if obj.id in self.before.objects else self.game.lens.plain(obj)
-        self.past[obj.id] = Snapshot(obj, view, self.attached_to(obj.id))
+        self.past[gone.object.id] = gone
 
     def remember_chosen(self, id: int, chosen: tuple[tuple[str, str], ...]) -> None:
         """Keep what is chosen for an object that is no longer there with what is known of it."""
         if (gone := self.past.get(id)) is not None:
-            if self.past is self.before.past:
-                self.past = dict(self.past)
-            self.past[id] = Snapshot(gone.object.with_(chosen=chosen), gone.view, gone.attached)
+            self._keep(Snapshot(gone.object.with_(chosen=chosen), gone.view, gone.attached))
 
     def attached_to(self, host: int) -> tuple[int, ...]:
         """What was attached to an object before the event."""
