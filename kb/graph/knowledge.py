@@ -38,6 +38,7 @@ if TYPE_CHECKING:
 __all__ = ["Knowledge"]
 
 _ALIKE = 0.75  # among thousands of names there is always one that is half alike
+_MOST_SHORT = 4  # names listed for a word that several names begin with
 
 
 class Knowledge:
@@ -246,7 +247,7 @@ class Knowledge:
         """The names of cards that a misspelt one may have meant, the nearest first."""
         from kb.misspelt import nearest
 
-        return nearest(name, self.cards, least=_ALIKE)
+        return self.cards.called_short(name)[:_MOST_SHORT] or nearest(name, self.cards, least=_ALIKE)
 
     def _dealing(self, game: str) -> str:
         """The game whose cards a game is played with: its own, or those of the one that it builds on."""

@@ -75,6 +75,12 @@ class KnownCards:
         """The name of an imported card as it is spelt, for one as it is typed: in any case, or in the plural."""
         return library.proper(name) if (library := self.library) is not None else None
 
+    def called_short(self, word: str) -> tuple[str, ...]:
+        """The names that are that word and more after a comma: "Krenko, Mob Boss" for "Krenko"."""
+        short = f"{word},".casefold()
+        shipped = {name for name in self._shipped_names if name.casefold().startswith(short)}
+        return tuple(sorted({*shipped, *(library.called_short(word) if (library := self.library) is not None else ())}))
+
     def card(self, game: str, name: str, edition: str = "") -> Card | None:
         """A card of that name, whatever its letters' case and accents, with its abilities read.
 

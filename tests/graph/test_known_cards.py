@@ -50,3 +50,11 @@ def test_a_card_has_the_node_of_the_wording_that_holds() -> None:
     add_cards([entry("Fictive Bear", "Flying")], "list.json", ())
     assert cards.node("mtg", "fictive bear") == "https://w3id.org/apnap/mtg/card/fictive-bear"
     remove_cards("list.json")
+
+
+def test_what_goes_on_after_a_comma_is_found_among_what_ships_and_what_was_imported() -> None:
+    cards = known()
+    assert cards.called_short("Teysa Karlov") == ()
+    assert cards.called_short("Kokusho") == ("Kokusho, the Evening Star",)
+    add_cards([entry("Kokusho, Bogus", "")], "list.json", ())
+    assert cards.called_short("Kokusho") == ("Kokusho, Bogus", "Kokusho, the Evening Star")

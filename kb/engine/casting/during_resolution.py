@@ -5,6 +5,8 @@ Doctrines: cast-during-resolution, played-by-effect, prohibited-to-cast, token-c
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from msgspec.structs import replace
 
 from kb.errors import IllegalError
@@ -18,6 +20,7 @@ from ..table.unknown_size import back_matters
 from ..table.world import Table
 from . import playing
 from .casting import Announcement, cast
+from .parts import part_for_effect
 from .to_stack import to_stack
 
 __all__ = ["play_during_resolution"]
@@ -32,10 +35,12 @@ def play_during_resolution(
     transformed: bool = False,
     by: Cause | None = None,
     to: Zone | None = None,
+    suits: Callable[[int], bool] = lambda id: True,
 ) -> int | None:
     """Cast or play a card as part of an effect that is being carried out, at whatever time; None where it cannot be done.
 
-    `transformed`: with its back face up. `to`: where a unit is played, if the effect says so.
+    `transformed`: with its back face up. `to`: where a unit is played, if the effect says so. `suits`: whether the effect lets
+    the player play the card as it is then seen, as itself or as a part of it.
 
     Doctrine: cast-during-resolution.
     """
@@ -47,7 +52,8 @@ def play_during_resolution(
         return None
     resolving, game.resolving = game.resolving, None
     try:
-        return cast(game, player, card, Announcement(free=free, part=BACK if transformed else None), timing=False)
+        part = BACK if transformed else part_for_effect(game, player, card, suits)
+        return cast(game, player, card, Announcement(free=free, part=part), timing=False)
     except IllegalError as error:
         game.reason("cast-during-resolution", f"{game.name(card)} cannot be cast: {error.message}")
         return None

@@ -27,6 +27,7 @@ from ..table.command_zone import COMMAND
 from ..table.doors import is_room
 from ..table.preparation import PREPARED
 from ..table.unknown_size import NOT_CHOSEN, NOT_GIVEN, without_loyalty
+from .put_aside import put_aside
 from .said_choices import check_anchor, choices_as_entered, chooses_object, said_choice
 
 __all__ = ["UNSAID", "FindCard", "set_up"]
@@ -263,7 +264,7 @@ class _Builder:
         return GameState(
             objects=self.objects, zones={key: tuple(ids) for key, ids in self.lists.items()}, players=players, turn=board.turn,
             active=self.scenario.players[0], step=self._step(board.step), battlefields=battlefields,
-            next_id=count + 1, clock=count + 1,
+            next_id=count + 1, clock=count + 1, effects=put_aside(self.objects, self.zones),
         )  # fmt: skip
 
     def _player_of(self, name: str, setup: PlayerSetup, life: int) -> Player:

@@ -20,6 +20,7 @@ from ..stack.retargeting import choose_new
 from ..state.changes import AddEffect, Change, CounterItem
 from ..state.lasting import Effect
 from ..state.objects import GameObject
+from ..wording.evaluate import fits
 from .parts.common import names, one_player, perform
 
 if TYPE_CHECKING:
@@ -125,12 +126,22 @@ def activate(node: Activate, ctx: Resolution) -> None:
         if not node.played and is_land(ctx.game, ctx.game.view(id)):
             ctx.game.reason("cast-during-resolution", f"{names((id,), ctx)} is a land, which is played and never cast")
             continue
-        cast = play_during_resolution(ctx.game, player, id, free=node.free, transformed=node.transformed, by=ctx.cause, to=node.to)
+        cast = play_during_resolution(
+            ctx.game, player, id, free=node.free, transformed=node.transformed, by=ctx.cause, to=node.to,
+            suits=lambda id: _is_let(node, ctx, id),
+        )  # fmt: skip
         if cast is not None:
             ctx.mention("cast", (cast,))
         done = True
     ctx.did = ctx.did or done
     ctx.done = done
+
+
+def _is_let(node: Activate, ctx: Resolution, id: int) -> bool:
+    """Whether an instruction lets a player cast or play a card as the part that it now shows: only a land's is played, not cast."""
+    if not node.played and "land" in ctx.game.view(id).types and ctx.game.rules.has("lands"):
+        return False
+    return node.resulting is None or fits(ctx.game, node.resulting, id, ctx)
 
 
 def exile_as_it_resolves(node: ExileAsItResolves, ctx: Resolution) -> None:

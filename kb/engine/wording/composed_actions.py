@@ -43,11 +43,12 @@ _IN_YOUR_GRAVEYARD = Filter(("card",), where=(Located(Zone("graveyard", _YOU), s
 
 def _discover(number: int) -> Body:
     """Cards are exiled until one is cheap enough; it is cast for nothing, or kept, and the others go to the bottom."""
-    cheap = Filter(("card",), without=("land",), where=(Measure("mana-value", "<=", Number(number)),))
+    low = (Measure("mana-value", "<=", Number(number)),)
+    cheap = Filter(("card",), without=("land",), where=low)
     kept = Move(That("card"), Zone("hand", _YOU))
     return Body((
         RevealUntil(cheap, verb="exile"),
-        May(Body((Activate(That("card"), free=True),))),
+        May(Body((Activate(That("card"), free=True, resulting=Filter(where=low)),))),
         IfSo(Done(negated=True, by=_YOU), Body((kept,))),
         Move(Rest(), Zone("library", _YOU), position="random-order"),
     ))  # fmt: skip

@@ -102,7 +102,9 @@ def _typed(runner: ScenarioRunner, board: str, play: Sequence[str], own: Mapping
     """The scenario that a board in one line and lines of play are, in the zones of a game."""
     names, mine = runner.names, CardNames(tuple(map(str, own)))
     main = zones_of(runner.knowledge.games[game]).main
-    known = TokenNames(lambda name: mine.proper(name) or names.proper(name), units=main == "base")
+    known = TokenNames(
+        lambda name: mine.proper(name) or names.proper(name), units=main == "base", short=runner.card_names.called_short
+    )
 
     def stays(name: str) -> bool:
         card = runner.knowledge.card(game, name)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable
+from collections.abc import Callable, Collection
 from functools import cache
 
 from kb.engine.instructions.parts.predefined import NAMES, record_of
@@ -47,10 +47,19 @@ class TokenNames:
     """The names of cards, and of tokens that are described rather than named; what was described is in `records` afterwards.
 
     Args:
-        known: a card's proper name, for one as it is typed. units: whether the game's permanents are units and gear."""
+        known: a card's proper name, for one as it is typed. units: whether the game's permanents are units and gear.
+        short: the names that are a word and more after a comma; where it is one only, the word will do for it.
+    """
 
-    def __init__(self, known: Callable[[str], str | None], *, units: bool = False) -> None:
+    def __init__(
+        self,
+        known: Callable[[str], str | None],
+        *,
+        units: bool = False,
+        short: Callable[[str], Collection[str]] = lambda word: (),
+    ) -> None:
         self._known = known
+        self._short = short
         self._units = units
         self.records: dict[str, Record] = {}
         # A board's reader asks for each stretch of a line that may be a name, several times.
@@ -64,8 +73,13 @@ class TokenNames:
 
     def _sought(self, typed: str) -> str | None:
         if self._units:
-            return self._known(typed) or self._unit(typed)
-        return self._known(typed) or self._predefined(typed) or self._described(typed)
+            return self._known(typed) or self._unit(typed) or self._cut_short(typed)
+        return self._known(typed) or self._predefined(typed) or self._described(typed) or self._cut_short(typed)
+
+    def _cut_short(self, typed: str) -> str | None:
+        """The one card that a word with a capital is the name of, up to a comma: "Kokusho"."""
+        found = self._short(typed) if re.fullmatch(r"[A-Z][\w'’ -]+", typed) is not None else ()
+        return next(iter(found)) if len(found) == 1 else None
 
     def _unit(self, typed: str) -> str | None:
         """A token of a game with units: "Recruit token", "two 1 [M] Bird unit tokens with [Deflect]"."""

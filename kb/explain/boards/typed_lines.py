@@ -90,7 +90,7 @@ def _parts(text: str, players: Sequence[str]) -> Iterator[str]:
     """The sentences of a line: a player who does something after a comma, semicolon or full stop begins another one."""
     who = "|".join(map(re.escape, sorted(players, key=len, reverse=True)))
     begins = re.compile(
-        rf"\s*[,;.](?: and| then| and then)?\s+(?=(?:{who}) [a-z]\w*s\b(?!['’]))"
+        rf"\s*[,;.](?: and| then| and then)?\s+(?=(?:{who}) (?:(?:chump|double|triple|gang)[- ])?[a-z]\w*s\b(?!['’]))"
         rf"|(?<=\w{{3}})\.\s+(?=(?:{_ALONE})\b)"
         r"|,(?: and| then| and then)? (?=(?:combat damage|damage|resolve|resolve all|resolve everything)\.?$)"
     )

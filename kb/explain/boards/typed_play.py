@@ -39,9 +39,13 @@ def as_spelt(line: str, board: Scenario) -> str:
     return line
 
 
-_ACTION = re.compile(r"(?P<verb>cast|play|activate|crack|cycle|discard|equip|attack|swing) (?:with )?(?P<what>.+)", re.I)
+_ACTION = re.compile(r"(?P<verb>cast|hard-?cast|play|activate|crack|cycle|discard|equip|attack|swing) (?:with )?(?P<what>.+)", re.I)
+_CAST_BY = re.compile(
+    r"(?P<verb>evoke|overload|bestow|escape|dash|blitz|kick|foretell|plot|suspend|flash)(?P<back> back| in)? (?P<what>.+)", re.I
+)
+"""Verbs of keywords by which a card is cast, or set aside to be cast: each is said of a card in hand or in a graveyard."""
 _SACRIFICED_TO = re.compile(r"sac(?:rifice)? (?P<what>.+) to (?P<to>.+)", re.I)
-_HELD = frozenset({"cast", "play", "cycle", "discard"})
+_HELD = frozenset({"cast", "hardcast", "hard-cast", "play", "cycle", "discard"})
 _DOING = re.compile(
     r"(?:draw|create|gain|lose|mill|scry|surveil|proliferate|investigate|amass|buff|stun|ready|channel|recycle)\b.*", re.I
 )
@@ -80,6 +84,10 @@ def with_doer(line: str, board: Scenario) -> str:
         verb = said["verb"].lower()
         who = _holder(board, said["what"], "hand" if verb in _HELD else "battlefield")
         return f"{who} {verb}s{line[said.end('verb') :]}"
+    if said := _CAST_BY.fullmatch(line):
+        graveyard = said["back"] == " back" or said["verb"].lower() == "escape"
+        who = _holder(board, said["what"], "graveyard" if graveyard else "hand")
+        return f"{who} {third_person(said['verb'].lower())}{line[said.end('verb') :]}"
     return f"by {board.players[0]}: {line}" if _DOING.fullmatch(line) else line
 
 

@@ -100,6 +100,13 @@ class CardLibrary:
         row = self.connection.execute(query, (iri.slug(name),)).fetchone()
         return str(row[0]) if row else None
 
+    def called_short(self, word: str) -> tuple[str, ...]:
+        """The names that are that word and more after a comma: "Krenko, Mob Boss" for "Krenko"."""
+        key = iri.slug(word)
+        query = "SELECT DISTINCT name FROM name WHERE key > ? AND key < ? AND rank < 2 AND name LIKE ? ORDER BY name"
+        rows = self.connection.execute(query, (f"{key}-", f"{key}.", f"{word},%"))  # "." comes right after "-"
+        return tuple(str(name) for (name,) in rows)
+
     def names(self, game: str | None = None) -> tuple[str, ...]:
         """The names of all cards of a game, or of all games."""
         rows = self.connection.execute("SELECT name FROM card WHERE ? IN (game, '') ORDER BY name", (game or "",))

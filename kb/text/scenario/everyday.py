@@ -210,6 +210,7 @@ def _forms(player: str) -> tuple[_Form, ...]:
          _to("put all {what} {who} controls into their owners' graveyards")),
         ("chumps", rf"{who} chumps (?P<rest>.+)", _to("{who} blocks {rest}")),
         ("block", r"(?P<what>.+?) (?:chump|double|triple|gang)[- ](?P<rest>blocks?(?: .+)?)", _to("{what} {rest}")),
+        ("hard", rf"{who} hard[- ]?casts (?P<rest>.+)", _to("{who} casts {rest}")),
         ("takes", rf"(?P<what>{player}) takes (?P<n>\d+)", _to("deal {n} damage to {what}")),
         ("returns comes",
          r"(?P<what>.+) (?:returns|comes back)(?: from (?:the|a|its owner's) graveyard)?(?: to the battlefield| to play)?",

@@ -43,7 +43,8 @@ _OF_SIZE = re.compile(rf"(?P<n>{COUNT} )?(?P<size>\d+/\d+) (?P<name>\S.*)(?<! to
 """A card with its size before it; a token is described by it."""
 _THEN_SIZE = re.compile(r"(?P<name>\S.*) (?P<size>\d+/\d+)(?P<alias> as \S.*)?")
 _BESIDE = re.compile(
-    rf"(?:(?P<before>tapped|untapped)\s+(?P<last>\S.*)|(?P<name>\S.*?),?\s+(?:(?P<after>{_STATES})|with\s+(?P<has>.+)"
+    rf"(?:(?P<n>{COUNT} )?(?P<before>tapped|untapped)\s+(?P<last>\S.*)"
+    rf"|(?P<name>\S.*?),?\s+(?:(?P<after>{_STATES})|with\s+(?P<has>.+)"
     r"|(?P<to>(?:attached to|equipped to|equipping|enchanting|on|exiled with|exiled by"
     r"|naming|choosing|chosen|exiling)\s+.+)))",
     re.I,
@@ -65,7 +66,7 @@ def set_apart(text: str, is_name: Callable[[str], bool]) -> tuple[str, tuple[str
         return sized["name"] + (sized["alias"] or ""), (sized["size"],)
     if (said := _BESIDE.fullmatch(text)) is None:
         return text, ()
-    name = said["last"] or said["name"]
+    name = f"{said['n'] or ''}{said['last']}" if said["last"] else said["name"]
     if held := re.fullmatch(r"(?P<host>.+) (?:equipped|enchanted)", name, re.I):  # "with Sword" is no counter
         return (held["host"], (f"equipped with {said['has']}",)) if said["has"] and is_name(held["host"]) else (text, ())
     words = said["before"] or said["after"] or said["to"]

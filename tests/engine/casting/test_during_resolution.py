@@ -32,3 +32,21 @@ def test_the_back_of_a_card_is_cast_where_the_effect_says_so() -> None:
     cast = play_during_resolution(game, "Ada", deal(game, card, "Ada", "exile"), free=True, transformed=True)
     assert cast is not None
     assert game.view(cast).name == "Night"
+
+
+def test_a_card_with_no_part_that_suits_is_not_cast() -> None:
+    game = board()
+    card = deal(game, IDEA, "Ada", "exile")
+    assert play_during_resolution(game, "Ada", card, suits=lambda id: "instant" in game.view(id).types) is None
+    assert game.state.objects[card].zone == "exile"
+
+
+def test_the_part_that_alone_suits_is_cast() -> None:
+    game = board()
+    card = Card("Day", types=("creature",), modal=True, back=Card("Night", types=("sorcery",)))
+    suits = {"sorcery"}
+    cast = play_during_resolution(
+        game, "Ada", deal(game, card, "Ada", "exile"), free=True, suits=lambda id: not suits.isdisjoint(game.view(id).types)
+    )
+    assert cast is not None
+    assert game.view(cast).name == "Night"

@@ -73,3 +73,35 @@ def test_the_part_that_was_named_is_what_resolves(line: str, zones: str, expecte
 
 def test_without_fuse_the_player_says_which_half_it_is() -> None:
     assert _course("Ada casts Rise // Fall: {choose: Rise}", "hand: [Rise // Fall]", "Ada's life is 21") == ["holds"]
+
+
+EFFECT = """
+under: mtg/2026
+players: [Ada, Bo]
+cards:
+  Giant:
+    type: Creature — Giant
+    pt: 4/3
+    cost: "{2}{R}"
+    inset: {name: Stomp, type: Instant — Adventure, cost: "{1}{R}", text: "You gain 1 life."}
+  Rager: {type: Creature — Elf, pt: 3/2, cost: "{2}{R}{G}", text: Cascade}
+setup:
+  Ada: {hand: [Rager], library: [Giant]}
+play:
+  - Ada casts Rager
+  - resolve: {may: yes%s}
+  - resolve all
+expect: [%s]
+"""
+
+
+@pytest.mark.parametrize(
+    ("choice", "expected"),
+    [
+        (", choose: Stomp", "Ada's life is 21, Giant is in exile"),
+        (", choose: Giant", "Ada's life is 20, Giant is on the battlefield"),
+    ],
+)
+def test_the_part_that_an_effect_casts_is_chosen(choice: str, expected: str) -> None:
+    course = ScenarioRunner(base().knowledge).course(EFFECT % (choice, expected))
+    assert {judged.result for judged in course.judgements} == {"holds"}

@@ -76,3 +76,11 @@ def test_a_game_with_units_has_tokens_of_its_own(typed: str, name: str, record: 
     assert known.records == {name: record}
     assert TokenNames({"Gold": "Gold"}.get, units=True)("Gold tokens") == "Gold"
     assert TokenNames({}.get, units=True)("Treasure") is None
+
+
+def test_a_word_will_do_for_the_one_name_that_begins_with_it() -> None:
+    short = {"Krenko": ("Krenko, Mob Boss", "Krenko, Tin Street Kingpin"), "Kokusho": ("Kokusho, the Evening Star",)}
+    known = TokenNames({}.get, short=lambda word: short.get(word, ()))
+    assert known("Kokusho") == "Kokusho, the Evening Star"
+    assert known("kokusho") is None  # a word like any other
+    assert known("Krenko") is None  # which of two

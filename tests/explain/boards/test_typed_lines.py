@@ -13,6 +13,10 @@ from kb.explain.boards.typed_lines import lines_of, with_names
         ("Ada casts Opt and it resolves", ("Ada casts Opt", "resolve")),
         ("Ada casts Opt, resolve it", ("Ada casts Opt", "resolve")),
         ("Ada attacks with Elf, Bo blocks with Ogre", ("Ada attacks with Elf", "Bo blocks with Ogre")),
+        (
+            "Ada attacks with Elf, Bo double blocks with Ogre and Orc",
+            ("Ada attacks with Elf", "Bo double blocks with Ogre and Orc"),
+        ),
         ("attack with Elf, no blocks", ("attack with Elf", "no blocks")),
         ("Ada attacks with Elf and nobody blocks", ("Ada attacks with Elf", "no blocks")),
         ("Ada casts Opt. Bo casts Shock targeting Ada.", ("Ada casts Opt", "Bo casts Shock targeting Ada")),

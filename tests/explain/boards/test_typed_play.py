@@ -73,6 +73,10 @@ def test_a_legend_goes_by_its_first_name() -> None:
         ("destroy Grizzly Bears", "destroy Grizzly Bears"),
         ("discard Lightning Bolt", "Bo discards Lightning Bolt"),
         ("discard two cards", "Ada discards two cards"),
+        ("flash back Lightning Bolt", "Ada flashes back Lightning Bolt"),  # which is in no graveyard
+        ("evoke Lightning Bolt", "Bo evokes Lightning Bolt"),
+        ("hardcast Lightning Bolt", "Bo hardcasts Lightning Bolt"),
+        ("suspend Ancestral Vision", "Ada suspends Ancestral Vision"),
         ("exile one of the Grizzly Bears", "exile Grizzly Bears"),
         ("Bo casts Lightning Bolt on a Grizzly Bears", "Bo casts Lightning Bolt on Grizzly Bears"),
     ],

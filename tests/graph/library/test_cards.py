@@ -56,3 +56,10 @@ def test_a_file_that_is_none_is_refused_and_not_touched() -> None:
     card_library_path().write_bytes(b"not a database, but longer than a header of one would be" * 9)
     with pytest.raises(KnowledgeBaseError, match="damaged"):
         CardLibrary.opened()
+
+
+def test_the_names_that_go_on_after_a_comma_are_found_by_what_stands_before_it() -> None:
+    names = ("Krenko, Mob Boss", "Krenko, Tin Street Kingpin", "Krenko's Command", "Krenkorn, Bogus")
+    add_cards([entry(name) for name in names], "cards.json", ())
+    assert library().called_short("Krenko") == ("Krenko, Mob Boss", "Krenko, Tin Street Kingpin")
+    assert library().called_short("Mob Boss") == ()

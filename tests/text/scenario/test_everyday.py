@@ -138,6 +138,7 @@ SAID = {
     "Ada goes to her end step": "begin Ada's end step",
     "the turn passes": "next turn",
     "Bo chump blocks Bear with Cub": "Bo blocks Bear with Cub",
+    "Ada hard casts Bear": "Ada casts Bear",
     "Cub chump-blocks Bear": "Cub blocks Bear",
     "Ada gains 3": "Ada gains 3 life",
     "Bo takes 2": "deal 2 damage to Bo",

@@ -8,7 +8,7 @@ from kb.errors import MalformedError, Place
 from kb.text.scenario.plain import plain
 from kb.text.scenario.said_of_cards import detail, details, set_apart
 
-NAMES = {"Hill Giant", "Young Wolf", "Tapped Out"}
+NAMES = {"Hill Giant", "3 Hill Giants", "Young Wolf", "Tapped Out"}
 HERE = Place("--board")
 
 
@@ -21,6 +21,7 @@ def apart(text: str) -> tuple[str, tuple[str, ...]]:
     [
         ("Hill Giant tapped", ("tapped",)),
         ("tapped Hill Giant", ("tapped",)),
+        ("3 tapped Hill Giants", ("tapped",)),
         ("3/3 Hill Giant", ("3/3",)),
         ("Hill Giant 3/3", ("3/3",)),
         ("Young Wolf with a +1/+1 counter", ("a +1/+1 counter",)),

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ..things import Players, Target, Thing, Zone
+from ..things import Filter, Players, Target, Thing, Zone
 from ..vocabulary import Duration, Position
 from .base import Body, Instruction
 
@@ -39,7 +39,10 @@ class ExileAsItResolves(Instruction, frozen=True):
 
 
 class Activate(Instruction, frozen=True):
-    """Cast or play a card as part of an effect, possibly without paying its cost. `to`: where a unit is played."""
+    """Cast or play a card as part of an effect, possibly without paying its cost.
+
+    `to`: where a unit is played. `resulting`: what the spell must be that it becomes ("if the resulting spell's …").
+    """
 
     what: Thing
     who: Players | Target | None = None
@@ -49,3 +52,4 @@ class Activate(Instruction, frozen=True):
     played: bool = False  # it may be a land too; what is cast is none
     from_zone: Zone | None = None
     until: Duration | None = None  # "end-of-turn": permission for a time instead of now
+    resulting: Filter | None = None
