@@ -56,7 +56,7 @@ from ..state.game_changes import (
 )
 from ..state.merging import Merge
 from ..state.zones import zones_of
-from . import damage, draws, merging, records, status_changes, zone_changes
+from . import damage, draws, merging, phasing, records, status_changes, zone_changes
 from .workbench import Replace, Work
 
 if TYPE_CHECKING:
@@ -149,7 +149,7 @@ APPLIERS: dict[type[Change], Callable[[Work, Any], None]] = {
     Lose: status_changes.lose,
     Mark: status_changes.mark,
     Move: zone_changes.move,
-    Phase: status_changes.phase,
+    Phase: phasing.phase,
     PutCounters: _put_counters,
     PutOnStack: zone_changes.put_on_stack,
     Remove: zone_changes.remove,

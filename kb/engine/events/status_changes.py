@@ -19,7 +19,6 @@ from ..state.changes import (  # fmt: skip
     EndEffect,
     Happen,
     Mark,
-    Phase,
     Resource,
     SetTapped,
     Transformed,
@@ -35,7 +34,7 @@ from .workbench import Work, with_counters
 
 __all__ = [
     "add", "add_effect", "alter", "alter_player", "attach", "begin", "control", "end_effect", "happen", "lose", "mark",
-    "phase", "resource", "set_tapped", "transform", "turn_face", "unmark", "win",
+    "resource", "set_tapped", "transform", "turn_face", "unmark", "win",
 ]  # fmt: skip
 
 
@@ -157,18 +156,18 @@ def resource(work: Work, change: Resource) -> None:
 
 def add(work: Work, change: Add) -> None:
     """Something is added to one of the state's lists."""
-    work.fields[change.field] = (*_listed(work, change.field), change.item)
+    work.fields[change.field] = (*work.listed(change.field), change.item)
 
 
 def add_effect(work: Work, change: AddEffect) -> None:
     """A continuous effect with a duration begins."""
     effect = replace(change.effect, timestamp=work.clock, turn=work.before.turn)
-    work.fields["effects"] = (*_listed(work, "effects"), effect)
+    work.fields["effects"] = (*work.listed("effects"), effect)
 
 
 def end_effect(work: Work, change: EndEffect) -> None:
     """A continuous effect ends."""
-    effects = _listed(work, "effects")
+    effects = work.listed("effects")
     ended = next((effect for effect in effects if _is_the_same(effect, change.effect)), None)
     if isinstance(ended, Effect):
         rest = (effect for effect in effects if effect is not ended)
@@ -182,11 +181,6 @@ def _is_the_same(effect: object, ended: object) -> bool:
     if not isinstance(effect, Effect) or not isinstance(ended, Effect):
         return effect == ended
     return replace(effect, values=()) == replace(ended, values=()) and dict(effect.values).keys() == dict(ended.values).keys()
-
-
-def _listed(work: Work, name: str) -> tuple[object, ...]:
-    found: tuple[object, ...] = work.fields.get(name, getattr(work.before, name))
-    return found
 
 
 def turn_face(work: Work, change: TurnFace) -> None:
@@ -204,26 +198,6 @@ def transform(work: Work, change: Transformed) -> None:
     if obj is not None and obj.card.back is not None:
         work.alter(obj.id, transformed=not obj.transformed, timestamp=work.clock, turned=work.clock)
         work.happened(work.classes("Transforms"), object=obj.id, agent=obj.controller, patient=obj.id)
-
-
-def phase(work: Work, change: Phase) -> None:
-    """A permanent phases out or in, and what is attached to it with it."""
-    obj = work.objects.get(change.object)
-    if obj is None or obj.phased_out == change.out:
-        return
-    fields = {"attacking": None, "blocking": (), "blocked": False} if change.out else {}
-    work.alter(obj.id, phased_out=change.out, **fields)
-    leaving = work.game.decide(
-        "phasing-is-not-zone-change", f"{obj.card.name} phases {'out' if change.out else 'in'}", ahead="event"
-    )
-    leaves = change.out and leaving
-    kinds = work.classes("PhasesOut", *(("Leaves",) if leaves else ())) if change.out else work.classes("PhasesIn")
-    work.happened(kinds, object=obj.id, agent=obj.controller, from_zone=obj.zone if leaves else None)
-    for other in tuple(work.objects.values()):
-        if other.attached == obj.id:
-            fact = f"{other.card.name} phases with {obj.card.name}, to which it is attached"
-            work.game.reason("phasing-indirect", fact, ahead="event")
-            phase(work, Phase(other.id, change.out))
 
 
 def begin(work: Work, change: Begin) -> None:

@@ -58,6 +58,11 @@ class Work:
         """The timestamp of what this event makes."""
         return self.before.clock
 
+    def listed(self, name: str) -> tuple[object, ...]:
+        """What the state lists under that name, as the event has left it so far."""
+        found: tuple[object, ...] = self.fields.get(name, getattr(self.before, name))
+        return found
+
     def new_id(self) -> int:
         """An id never used before."""
         number = self.next_id

@@ -135,6 +135,8 @@ DECISIONS: dict[str, Mapping[str, Any]] = {
     "state-checks": alike("simultaneously-until-none", "in-order-until-none"),
     "commander-to-command-zone": _by_name("state-check", "replacement"),
     # zones, objects, players, turns
+    "phasing-damage": _yes("removed", no="stays"),
+    "phasing-effects": _yes("left-behind", no="go-on"),
     "phasing-is-not-zone-change": _yes("own-zone-leaving-triggers", no=("status", "own-zone-no-triggers")),
     "layers": _by_name("seven-layers", "six-layers", "traits-abilities-arithmetic"),
     "token-owner": _yes("controller-of-creating-effect", no="entered-under"),

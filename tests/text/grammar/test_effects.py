@@ -12,7 +12,7 @@ from kb.text.nodes.effects import CreateDelayed, IfSo, Words
 from kb.text.nodes.qualities import Colored, Measure
 from kb.text.nodes.things import Filter, Players, Some, That
 from kb.text.nodes.triggers import Pattern
-from kb.text.nodes.values import Number, Stat
+from kb.text.nodes.values import CountOf, Number, Stat
 from kb.text.wording.reader import read_ability
 
 _LISTED = (Filter(("instant",)), Filter(("sorcery",)))
@@ -165,3 +165,23 @@ def test_a_player_may_choose_several(said: str, count: int, up_to: bool) -> None
     chosen = next(part for part in walk(body) if isinstance(part, Some))
     assert (chosen.count, chosen.up_to) == (Number(count), up_to)
     assert not [part for part in walk(body) if isinstance(part, Words)]
+
+
+@pytest.mark.parametrize(
+    ("old", "new"),
+    [
+        ("Foo is indestructible.", "Foo has indestructible."),
+        ("Creatures you control are indestructible.", "Creatures you control have indestructible."),
+        ("{G}: Foo is indestructible this turn.", "{G}: Foo gains indestructible until end of turn."),
+        ("If Foo would leave the battlefield, exile it instead of putting it anywhere else.",
+         "If Foo would leave the battlefield, exile it instead."),
+    ],
+)  # fmt: skip
+def test_old_and_new_words_are_read_alike(old: str, new: str) -> None:
+    assert read_ability(old, name="Foo") == read_ability(new, name="Foo")
+
+
+def test_those_that_were_spoken_of_are_counted() -> None:
+    text = "When Foo attacks, put a +1/+1 counter on each other creature you control. You gain 1 life for each of those creatures."
+    counted = [part.what for part in walk(trigger(text)) if isinstance(part, CountOf)]
+    assert counted == [That("creature", plural=True)]

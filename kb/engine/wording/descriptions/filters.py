@@ -14,7 +14,7 @@ from msgspec.structs import replace
 from kb.patterns.by_identity import ByIdentity
 from kb.patterns.compile import all_of
 from kb.text.nodes.base import walk
-from kb.text.nodes.qualities import Among, ControlledBy, ExiledWith, Located, Measure
+from kb.text.nodes.qualities import Among, ControlledBy, ExiledWith, Located, Measure, Status
 from kb.text.nodes.things import Filter, Players, Quality, Thing
 from kb.text.nodes.values import Number
 
@@ -32,6 +32,8 @@ from .unknown_kind import note_open_kind
 
 __all__ = ["MATCHERS", "fitting", "zones_meant"]
 
+_PHASED_OUT = Status("phased-out")
+
 Test = Callable[[World, View, Context], bool]
 
 
@@ -45,11 +47,14 @@ def fitting(world: World, what: Filter, seen: Context) -> tuple[int, ...]:
     """The objects that fit a description, in the zones it speaks of: the board unless it says otherwise."""
     test, zones = _TESTS.of(what), zones_meant(what)
     cards = "card" in what.nouns and "spell" not in what.nouns
+    phased_out = _PHASED_OUT in what.where
     found = []
     for obj in world.state.objects.values():
         if cards and obj.item is not None:
             continue  # what is being cast or resolves is on the stack, and no card "from" where it was
-        if not _is_there(world, zones, obj.zone, obj.phased_out):
+        if obj.phased_out and not phased_out:
+            continue  # but for words that mention what is phased out, it is not there
+        if not _is_in(world, zones, obj.zone):
             continue
         if obj.card is UNNAMED and obj.zone in world.zones.public:  # in a hidden zone a player need not find it
             note_open_kind(world, what, obj, seen)
@@ -73,9 +78,7 @@ def zones_meant(what: Filter) -> tuple[str, ...] | None:
     return ("battlefield",)
 
 
-def _is_there(world: World, zones: tuple[str, ...] | None, zone: str, phased_out: bool) -> bool:
-    if phased_out:
-        return False
+def _is_in(world: World, zones: tuple[str, ...] | None, zone: str) -> bool:
     return zones is None or any(zone_is(world, zone, word) for word in zones)
 
 
