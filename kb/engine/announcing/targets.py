@@ -13,11 +13,11 @@ from typing import Any
 from msgspec.structs import replace
 
 from kb.errors import IllegalError
-from kb.text.nodes.base import inside
-from kb.text.nodes.things import Filter, Players, Target
+from kb.text.nodes.base import inside, walk
+from kb.text.nodes.things import Filter, Players, Target, That
 from kb.text.nodes.values import ThatMuch, Value, VariableX
 
-from ..context.context import Context
+from ..context.context import Context, Mention
 from ..continuous.targeting import untargetable
 from ..state.objects import QUIET
 from ..state.seats import turn_order
@@ -108,8 +108,22 @@ def _not_other(slot: Target) -> Target:
 
 def can_choose(game: Table, slots: tuple[Target, ...], seen: Context, aim: Aim, defined: Mapping[int, Value] | None = None) -> bool:
     """Whether every slot could be filled, each by itself. `defined`: as for `choose_targets`."""
-    seen_by = ((slot, _with_x(game, slot, seen, defined)) for slot in slots)
+    first = [slot for number, slot in enumerate(slots) if not number or not _speaks_of_a_target(slot)]
+    seen_by = ((slot, _with_x(game, slot, seen, defined)) for slot in first)
     return all(greatest_choice(game, slot.what, legal(game, slot, own, aim)) >= slot.least for slot, own in seen_by)
+
+
+def _speaks_of_a_target(slot: Target) -> bool:
+    """Whether what a slot is for refers to a target before it: "target Equipment attached to that creature"."""
+    parts = walk(slot.what) if isinstance(slot.what, Filter) else ()
+    return any(isinstance(part, That) and part.role == "recent" and part.noun not in (None, "player") for part in parts)
+
+
+def _after(chosen: Chosen, slot: Target, seen: Context) -> Context:
+    """What is seen where a slot speaks of a target that was chosen for one before it."""
+    if not chosen or not _speaks_of_a_target(slot):
+        return seen
+    return replace(seen, mentions=[*seen.mentions, *(Mention("target", ids) for ids in chosen if ids)])
 
 
 def _with_x(game: Table, slot: Target, seen: Context, defined: Mapping[int, Value] | None) -> Context:
@@ -134,7 +148,7 @@ def choose_targets(
     """
     seen.slots = slots
     for slot in slots:
-        own = _with_x(game, slot, seen, defined)
+        own = _after(seen.targets, slot, _with_x(game, slot, seen, defined))
         options = legal(game, slot, own, aim)
         if greatest_choice(game, slot.what, options) < slot.least:
             return None
@@ -227,8 +241,8 @@ def still_legal(
     """The chosen targets without those that have become illegal; slots keep their places. `defined`: as for `choose_targets`."""
     seen.slots, seen.targets = slots, chosen
     left = []
-    for slot, targets in zip(slots, chosen, strict=False):
-        own = _with_x(game, slot, seen, defined)
+    for number, (slot, targets) in enumerate(zip(slots, chosen, strict=False)):
+        own = _after(chosen[:number], slot, _with_x(game, slot, seen, defined))
         left.append(tuple(target for target in targets if _is_legal(game, slot, target, own, aim)))
     return tuple(left)
 

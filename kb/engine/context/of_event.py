@@ -14,7 +14,7 @@ from ..table.world import World
 from .context import Context, Mention
 from .moment import object_at
 
-__all__ = ["alternative", "event_objects", "fits_noun", "in_block", "of_event", "other_in_event"]
+__all__ = ["alternative", "event_objects", "fits_noun", "foremost", "in_block", "of_event", "other_in_event"]
 
 Ids = tuple[int | str, ...]
 
@@ -45,12 +45,15 @@ def of_event(noun: str | None, world: World, seen: Context) -> Ids:
     """What took part in the event and is called so, the foremost of each occurrence; the source last, if by a noun."""
     if noun in ("ability", f"spell{OR}ability") and (found_there := _triggered_there(world, seen)):
         return found_there
-    found: list[int | str] = []
-    for occurrence in seen.occurrences:
-        fitting = [id for id in _called_first(noun, world, occurrence, seen) if fits_noun(world, id, noun)]
-        others = [id for id in fitting if id != seen.source] if noun is not None else fitting
-        found.extend((others or fitting)[:1])
-    return tuple(dict.fromkeys(found)) or _aimed_at(noun, world, seen)
+    found = (foremost(noun, world, occurrence, seen) for occurrence in seen.occurrences)
+    return tuple(dict.fromkeys(id for id in found if id is not None)) or _aimed_at(noun, world, seen)
+
+
+def foremost(noun: str | None, world: World, occurrence: Occurrence, seen: Context) -> int | str | None:
+    """What took part in one occurrence and is called so, the foremost; the source only where nothing else is called by the noun."""
+    fitting = [id for id in _called_first(noun, world, occurrence, seen) if fits_noun(world, id, noun)]
+    others = [id for id in fitting if id != seen.source] if noun is not None else fitting
+    return next(iter(others or fitting), None)
 
 
 def _aimed_at(noun: str | None, world: World, seen: Context) -> Ids:

@@ -162,12 +162,22 @@ def unless_paid(node: UnlessPaid, ctx: Resolution) -> None:
     if node.who == Players("that") and (doer := _doer(node.body)) is not None:
         _each_unless_paid(node, doer, ctx)
         return
+    if node.who == Players("that"):
+        _speak_of_whose(node.body, ctx)
     for player in by_each(node.who, ctx):
         speak_of(player, node.who, ctx)
         if _pays(node, ctx, player):
             ctx.done = False
             return
     carry_out(node.body, ctx)
+
+
+def _speak_of_whose(body: Body, ctx: Resolution) -> None:
+    """ "Deals damage to its controller unless that player …": whom the instruction names by an object is the one who may pay."""
+    to = getattr(body.instructions[0], "to", None)
+    if isinstance(to, Players) and to.which in ("controller", "owner"):
+        for player in by_each(to, ctx):
+            speak_of(player, to, ctx)
 
 
 def _doer(body: Body) -> Players | None:

@@ -94,7 +94,8 @@ def _target(thing: words.Target, ctx: Resolution, agent: str | None) -> Ids:
     found = targets_of(thing, ctx)
     if not found:
         ctx.pass_over(thing)
-    ctx.mention("target", found)
+    nouns = thing.what.nouns if isinstance(thing.what, Filter) else ()
+    ctx.mention("target", found, nouns[0] if nouns and not found else None)
     if isinstance(thing.what, Filter) and any(_names_a_player(quality) for quality in thing.what.where):
         whose = (ctx.game.view(id).controller for id in found if isinstance(id, int))
         ctx.mention("players", tuple(dict.fromkeys(whose)))  # "target creature an opponent controls … that player"

@@ -35,7 +35,7 @@ def antecedent(thing: That, world: World, seen: Context) -> Ids:
         return _by_role(thing, world, seen)
     if thing.plural and (targets := _several_targets(thing.noun, world, seen)):
         return targets
-    if thing.noun != "player" and _nothing_was_found(seen, thing.plural):
+    if thing.noun != "player" and _nothing_was_found(seen, thing.noun, thing.plural):
         return ()
     found = mentioned(thing.noun, world, seen, not thing.plural)
     if found and not _is_only_itself(thing.noun, found, seen):
@@ -58,18 +58,28 @@ def _several_targets(noun: str | None, world: World, seen: Context) -> Ids:
     return spoken_of if len(found) > 1 and all(isinstance(id, int) for id in spoken_of) else ()
 
 
-def _nothing_was_found(seen: Context, several: bool = False) -> bool:
+def _nothing_was_found(seen: Context, noun: str | None, several: bool = False) -> bool:
     """Whether what was spoken of last is a target or a card of which there is none: "it" is then nothing else.
 
     "Up to one target creature"; "exile cards until you exile a nonland card" where there was no such card. "Those cards" are then
     all that were seen.
     """
     for mention in reversed(seen.mentions):
+        if not mention.ids and _is_another_kind(noun, mention.noun):
+            continue  # "target creature … up to one target Equipment … that creature"
         if (mention.ids and mention.role != "players") or mention.role in _SOUGHT:
             return not mention.ids and not (several and mention.role == "found" and mention.one)
     return False
 
 
+def _is_another_kind(noun: str | None, sought: str | None) -> bool:
+    """Whether a noun is a card type, and what was looked for another one."""
+    kind = _ATTACHED_KINDS.get(sought or "", sought)
+    return noun in _CARD_TYPES and kind in _CARD_TYPES and noun != kind
+
+
+_CARD_TYPES = frozenset({"artifact", "creature", "enchantment", "land", "planeswalker"})
+_ATTACHED_KINDS = {"equipment": "artifact", "aura": "enchantment"}
 _SOUGHT = frozenset({"target", "found", "searched"})
 
 

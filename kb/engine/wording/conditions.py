@@ -6,7 +6,6 @@ Doctrine: if-elsewhere (an "if" has its ordinary meaning), if-you-do, last-known
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any
 
 from kb.text.nodes.conditions import (
     AllHappened,
@@ -37,7 +36,9 @@ from kb.text.nodes.vocabulary import PlayerState
 from ..context import last_known
 from ..context.context import Context, asked_by_trigger, bearing_of
 from ..context.moment import object_at
+from ..context.of_event import foremost
 from ..state.objects import COMMANDER
+from ..state.occurrences import Occurrence
 from ..state.records import MAX_SPEED, SPEED
 from ..table.world import World
 from .cast_conditions import was_cast
@@ -120,7 +121,8 @@ def _record_last_known(world: World, condition: Is, found: tuple[int | str, ...]
 def _meant(condition: Is, world: World, seen: Context) -> tuple[int | str, ...]:
     """Whom the condition speaks of: the object of the event as it last was, or as what it became, by tense."""
     if isinstance(condition.thing, That) and seen.occurrences and condition.thing.role == "recent" and not seen.mentions:
-        return tuple(id for o in seen.occurrences if (id := _of_event(world, o, condition.past)) is not None)
+        found = (_in_event(condition.thing.noun, world, o, condition.past, seen) for o in seen.occurrences)
+        return tuple(id for id in found if id is not None)
     return described(world, condition.thing, seen)
 
 
@@ -128,7 +130,14 @@ _MORE = frozenset({">=", ">"})
 """Comparisons that stay true the more there is."""
 
 
-def _of_event(world: World, occurrence: Any, past: bool) -> int | None:
+def _in_event(noun: str | None, world: World, occurrence: Occurrence, past: bool, seen: Context) -> int | str | None:
+    """What of an occurrence is meant: to whom it was done, where the trigger condition or the noun is about that."""
+    first = foremost(noun, world, occurrence, seen)
+    is_patient = first is not None and first == occurrence.patient and first not in (occurrence.object, occurrence.became)
+    return first if is_patient else _of_event(world, occurrence, past)
+
+
+def _of_event(world: World, occurrence: Occurrence, past: bool) -> int | None:
     became: int | None = occurrence.became
     if became is None or past or "Leaves" in occurrence.kinds:
         return occurrence.object if occurrence.object is not None else became

@@ -8,7 +8,8 @@ from kb.engine.context.context import Context
 from kb.engine.game import Game
 from kb.engine.state.changes import Move
 from kb.engine.table.choices import Scripted
-from kb.text.nodes.things import Filter, Players, Target
+from kb.text.nodes.qualities import AttachedTo
+from kb.text.nodes.things import Filter, Players, Target, That
 from kb.text.nodes.values import Number
 
 from ..boards import BEAR, CREATURE, FOREST, OPPONENT, alter, board, cited
@@ -105,3 +106,15 @@ def test_who_chooses_a_target_may_be_another_player() -> None:
         "expect": ["Second is in Bo's graveyard", "Hers is on the battlefield"],
     }
     assert kb.load().test([asked]).results[0].result == "passed"
+
+
+def test_a_target_may_be_described_by_the_one_before_it() -> None:
+    sword = worded("Sword", "artifact — equipment")
+    game = board(FOREST, BEAR, BEAR, sword, sword, choices=Scripted({"target": [(3,), (5,)]}))
+    alter(game, 4, attached=2)
+    alter(game, 5, attached=3)
+    slots = (SLOT, Target(Filter(("equipment",), where=(AttachedTo(That("creature")),))))
+    assert can_choose(game, slots, Context(1, "Ada"), aim(game))
+    assert choose_targets(game, slots, Context(1, "Ada"), aim(game)) == ((3,), (5,))
+    assert still_legal(game, slots, ((3,), (5,)), Context(1, "Ada"), aim(game)) == ((3,), (5,))
+    assert still_legal(game, slots, ((2,), (5,)), Context(1, "Ada"), aim(game)) == ((2,), ())

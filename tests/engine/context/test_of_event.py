@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from kb.engine.context.context import Context
-from kb.engine.context.of_event import alternative, event_objects, fits_noun, in_block
+from kb.engine.context.of_event import alternative, event_objects, fits_noun, foremost, in_block
 from kb.engine.state.occurrences import Occurrence
 from kb.engine.wording.antecedents import antecedent
 from kb.text.nodes.things import That
@@ -52,3 +52,11 @@ def test_the_attacking_creature_may_be_one_that_is_not_blocked() -> None:
     unblocked = Occurrence(game.classes("AttacksUnblocked"), object=3, patient="Bo")
     assert in_block("attacking", unblocked) == 3
     assert in_block("blocking", unblocked) is None
+
+
+def test_the_foremost_is_whom_the_noun_fits() -> None:
+    game = small_board()
+    dealt = Occurrence(game.classes("DamageDealt"), object=2, patient=3, cause=4)
+    assert foremost(None, game, dealt, Context(1, "Ada", (dealt,))) == 2
+    assert foremost("goblin", game, dealt, Context(1, "Ada", (dealt,))) == 3
+    assert foremost("player", game, dealt, Context(1, "Ada", (dealt,))) is None

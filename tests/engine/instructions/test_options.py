@@ -32,3 +32,10 @@ def test_what_is_paid_for_each_counter_is_paid_together_or_not_at_all() -> None:
     do(game, "sacrifice ~ unless you pay 3 life for each age counter on it", answers={"pay": [(True,)]})
     assert game.state.players["Ada"].life == 14
     assert game.state.objects[1].zone == "battlefield"
+
+
+def test_who_is_named_by_what_they_control_may_pay_to_be_spared() -> None:
+    game = board((BEAR, "Bo"))
+    do(game, "~ deals 3 damage to its controller unless that player sacrifices it", answers={"pay": [(True,)]})
+    assert game.state.players["Bo"].life == 20
+    assert [obj.zone for obj in game.state.objects.values() if obj.card is BEAR] == ["graveyard"]

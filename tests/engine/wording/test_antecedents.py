@@ -112,3 +112,10 @@ def test_those_creatures_are_all_that_were_targets_one_by_one() -> None:
     assert antecedent(That("creature"), small_board(), seen) == (3,)
     seen.mentions.append(Mention("created", (2,)))
     assert antecedent(That("creature", plural=True), small_board(), seen) == (2,)
+
+
+def test_a_target_that_was_not_chosen_is_not_meant_by_another_kind() -> None:
+    seen = Context(1, "Ada", mentions=[Mention("target", (2,)), Mention("target", (), "equipment")])
+    assert antecedent(That("creature"), small_board(), seen) == (2,)
+    seen.mentions.append(Mention("target", (), "creature"))
+    assert antecedent(That("creature"), small_board(), seen) == ()

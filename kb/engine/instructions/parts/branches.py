@@ -11,7 +11,7 @@ from msgspec.structs import replace
 
 from kb.text.nodes.base import inside, walk
 from kb.text.nodes.conditions import Condition, Happened, UnreadCondition
-from kb.text.nodes.effects import Body, GainsAbility, Instruction, Modify, TokenSpec
+from kb.text.nodes.effects import Body, CreateToken, GainsAbility, Instruction, Modify, TokenSpec
 from kb.text.nodes.things import Players, Target, That
 from kb.text.nodes.values import ThatMuch, Value
 
@@ -24,7 +24,8 @@ if TYPE_CHECKING:
 
 __all__ = ["instead_of", "speak_of_targets", "speak_of_what_happened", "tell_condition"]
 
-_AS_BEFORE = (That(role="same"), TokenSpec(name="same"))  # what the words leave out that stands in for the sentence before
+_THOSE_TOKENS = TokenSpec(name="same")
+_AS_BEFORE = (That(role="same"), _THOSE_TOKENS)  # what the words leave out that stands in for the sentence before
 
 
 def speak_of_what_happened(condition: Happened, ctx: Resolution) -> None:
@@ -51,7 +52,8 @@ def tell_condition(condition: Condition, so: bool, ctx: Resolution) -> None:
 def speak_of_targets(condition: Condition, before: Body, ctx: Resolution) -> None:
     """What the sentence before aims at is "that creature" in "if that creature is …, … instead", where nothing else is."""
     spoken = [part for part in walk(condition) if isinstance(part, That) and part.role == "recent" and part.noun is not None]
-    if spoken and not any(antecedent(part, ctx.game, ctx) for part in spoken):
+    itself = ((), (ctx.source,))  # an object never calls itself "that creature" where something else can be meant
+    if spoken and all(antecedent(part, ctx.game, ctx) in itself for part in spoken):
         _mention_targets(before, ctx)
 
 
@@ -70,12 +72,22 @@ def instead_of(before: Body, changed: Body, ctx: Resolution) -> Body:
 def _filled(changed: Instruction, first: Instruction) -> Instruction:
     if type(changed) is not type(first):
         return changed
+    if isinstance(changed, CreateToken) and isinstance(first, CreateToken) and changed.token == _THOSE_TOKENS:
+        return _as_many_of(first, changed)
     left_out = [name for name in changed.__struct_fields__ if getattr(changed, name) in _AS_BEFORE]
     if isinstance(changed, GainsAbility | Modify) and changed.until is None:
         left_out.append("until")  # "that creature gets -4/-4 instead"
     changed = replace(changed, **{name: getattr(first, name) for name in left_out})
     numbers = [name for name in ("amount", "count") if hasattr(changed, name)]
     return replace(changed, **{name: _as_many_as(getattr(first, name), getattr(changed, name)) for name in numbers})
+
+
+def _as_many_of(first: CreateToken, changed: CreateToken) -> Instruction:
+    """Another number of the same tokens: tapped, attacking, with counters and under whose control as in the sentence before."""
+    fields = [name for name in changed.__struct_fields__ if name != "token"]
+    said = {name: value for name in fields if (value := getattr(changed, name)) not in (None, ())}
+    count = _as_many_as(first.count, changed.count)
+    return replace(first, **{**said, "count": count})
 
 
 def _as_many_as(before: Value, changed: Any) -> Any:

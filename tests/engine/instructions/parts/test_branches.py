@@ -16,3 +16,9 @@ def test_that_much_instead_is_the_number_of_the_sentence_before() -> None:
     game = board(BEAR)
     do(game, "you gain 3 life. If you control a creature, you gain twice that much life instead")
     assert game.state.players["Ada"].life == 26
+
+
+def test_those_tokens_instead_are_as_in_the_sentence_before() -> None:
+    game = board(BEAR)
+    do(game, "create a tapped 1/1 white Soldier creature token. If you control a creature, create two of those tokens instead")
+    assert [(obj.tapped, obj.token) for obj in game.state.objects.values() if obj.id != 1] == [(True, True)] * 2
