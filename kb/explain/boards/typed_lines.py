@@ -62,11 +62,13 @@ _IT = (
     (re.compile(r"(?P<before> counters )it\b"), ("spell",)),
     (re.compile(r"(?P<before> blocks )(?:it|that creature)\b"), ("attacker",)),
     (re.compile(r"(?P<before> (?:cracks|pops|activates) )it\b"), ("spell",)),
-    (re.compile(r"(?P<before> (?:sacrifices|sacs|flickers|blinks|bounces) )it\b"), ("target", "spell")),
+    (re.compile(r"(?P<before> (?:sacrifices|sacs|flickers|blinks|bounces|kills|destroys|exiles) )it\b"), ("target", "spell")),
 )
 """What "it" is after some verbs: nearest first. After others it may be several things, and is left for an error."""
 
 
+_VERB = "(?:activate|attack with|cast|crack|equip|evoke|move to|play|sac|sacrifice|swing with|tap)"
+"""With no player before them they begin a line of their own."""
 _ALONE = (
     r"Damage|Combat damage|Resolve(?: all| everything)?|No blocks|End (?:of )?turn|Next turn"
     r"|(?:It|Everything|The (?:spell|ability|stack)) resolves"
@@ -92,7 +94,7 @@ def _parts(text: str, players: Sequence[str]) -> Iterator[str]:
     begins = re.compile(
         rf"\s*[,;.](?: and| then| and then)?\s+(?=(?:{who}) (?:(?:chump|double|triple|gang)[- ])?[a-z]\w*s\b(?!['’]))"
         rf"|(?<=\w{{3}})\.\s+(?=(?:{_ALONE})\b)"
-        r"|,(?: and| then| and then)? (?=(?:combat damage|damage|resolve|resolve all|resolve everything)\.?$)"
+        rf"|,(?: and| then| and then)? (?=(?:combat damage|damage|resolve|resolve all|resolve everything)(?:\.?$|,)|{_VERB} )"
     )
     at = 0
     for found in begins.finditer(text):

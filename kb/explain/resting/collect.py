@@ -6,6 +6,7 @@ may: an ability that may have triggered changes nothing beside the stack before 
 
 from __future__ import annotations
 
+import re
 from collections.abc import Collection, Iterator
 from typing import TYPE_CHECKING
 
@@ -148,7 +149,9 @@ def _never_reached(game: Game, branch: Branch, moments: Moments) -> Iterator[Ope
             for part in parts_of(ability):
                 if _is_traced(part):
                     fact = "its effect was never reached"
-                    yield Open(item_of(game, object.id, part.found.kind, part.found.words, part.found.why, False, fact, index))
+                    item = item_of(game, object.id, part.found.kind, part.found.words, part.found.why, False, fact, index)
+                    aims = re.search(r"\btargets?\b", part.found.words, re.I) is not None
+                    yield Open(item, id=object.id, index=index, placed=moments.fired(object.id, index) if aims else None)
 
 
 def _made(game: Game, moments: Moments) -> Iterator[Open]:

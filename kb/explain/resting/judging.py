@@ -63,6 +63,8 @@ class _Asked:
                 return True
             case expected.Triggers():
                 return self._is_past(self._from_when(want, open)) and not self._certain(want, open)
+            case expected.StackIs() | expected.Pending() if self._is_past(open.placed):
+                return True  # with no legal target it would have been removed
             case _:
                 return self._is_past(open.begins if isinstance(want, expected.ON_THE_STACK) else open.spreads)
 

@@ -36,6 +36,7 @@ class Open(Struct, frozen=True):
     """One open thing in one branch. `begins`, `spreads`: as the module says; None: never, so that it does not matter.
 
     `standing`: it may forbid or allow something, which is asked without its happening ("can't").
+    `placed`: from when an ability with unread words of a target may not have stayed on the stack.
     `id`, `index`: the object whose words they are, and the ability of it; None where that is not known.
     """
 
@@ -45,6 +46,7 @@ class Open(Struct, frozen=True):
     id: int | None = None
     index: int | None = None
     standing: bool = False
+    placed: int | None = None
 
 
 def item_of(game: Game, id: int | None, kind: OpenKind, words: str, why: str, matters: bool, fact: str, index: int = -1) -> RestsOn:

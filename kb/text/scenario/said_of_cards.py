@@ -77,12 +77,16 @@ def set_apart(text: str, is_name: Callable[[str], bool]) -> tuple[str, tuple[str
 _WORN = re.compile(r"\s+(?:(?:equipped|enchanted)\s+(?:with|by)|with|wearing|carrying|holding)\s+", re.I)
 
 
-def worn(text: str, is_name: Callable[[str], bool]) -> tuple[str, str] | None:
-    """A card, and another one that is attached to it: `Grizzly Bears with Rancor`; None where no such names stand there."""
+_AND_WORN = re.compile(r"\s+and\s+(?:(?:equipped|enchanted)\s+(?:with|by)\s+|with\s+)?", re.I)
+
+
+def worn(text: str, is_name: Callable[[str], bool]) -> tuple[str, tuple[str, ...]] | None:
+    """A card, and what is attached to it: `Grizzly Bears with Rancor and Skullclamp`; None where no such names stand there."""
     for found in _WORN.finditer(text):
         host, what = text[: found.start()].strip(), text[found.end() :].strip()
-        if is_name(host) and is_name(what):
-            return host, what
+        for parts in ((what,), tuple(_AND_WORN.split(what))):
+            if is_name(host) and all(map(is_name, parts)):
+                return host, parts
     return None
 
 

@@ -13,6 +13,8 @@ from kb.explain.boards.typed_lines import lines_of, with_names
         ("Ada casts Opt and it resolves", ("Ada casts Opt", "resolve")),
         ("Ada casts Opt, resolve it", ("Ada casts Opt", "resolve")),
         ("Ada attacks with Elf, Bo blocks with Ogre", ("Ada attacks with Elf", "Bo blocks with Ogre")),
+        ("cast Opt, resolve, resolve", ("cast Opt", "resolve", "resolve")),
+        ("Ada casts Elf, sac Elf to Altar", ("Ada casts Elf", "sac Elf to Altar")),
         (
             "Ada attacks with Elf, Bo double blocks with Ogre and Orc",
             ("Ada attacks with Elf", "Bo double blocks with Ogre and Orc"),
@@ -47,6 +49,7 @@ def test_what_happens_one_after_the_other_is_parted(typed: str, lines: tuple[str
         (("Ada attacks with Elf", "Bo blocks it with Ogre"), "Bo blocks Elf with Ogre"),
         (("Ada casts Murder targeting Ogre", "Bo sacrifices it"), "Bo sacrifices Ogre"),
         (("Ada plays Wilds", "Ada cracks it"), "Ada cracks Wilds"),
+        (("Ada casts Krenko", "it resolves", "Bo kills it"), "Bo kills Krenko"),
         (("Ada attacks with Elf, Ogre", "Bo blocks it with Orc"), "Bo blocks it with Orc"),  # which of two
         (("Ada casts Shock targeting Elf", "Bo casts Cancel on it"), "Bo casts Cancel on it"),  # the spell, or its target
     ],

@@ -143,3 +143,9 @@ setup: {{Ada: {{battlefield: [Pup]}}}}
 expect: [{expected}]
 """
     assert result_of(tmp_path, text).result == result
+
+
+@pytest.mark.parametrize(("expected", "result"), [("the stack is Watcher", "undecided"), ("Watcher triggers once", "passed")])
+def test_an_ability_with_a_target_that_was_not_read_may_not_be_on_the_stack(tmp_path: Path, expected: str, result: str) -> None:
+    text = board("Whenever a creature dies, frobnicate target moon.", "destroy Ada's Bear") + f"expect:\n  - {expected}\n"
+    assert result_of(tmp_path, text).result == result

@@ -6,7 +6,7 @@ import pytest
 
 from kb.errors import MalformedError, Place
 from kb.text.scenario.plain import plain
-from kb.text.scenario.said_of_cards import detail, details, set_apart
+from kb.text.scenario.said_of_cards import detail, details, set_apart, worn
 
 NAMES = {"Hill Giant", "3 Hill Giants", "Young Wolf", "Tapped Out"}
 HERE = Place("--board")
@@ -94,3 +94,14 @@ def test_what_a_permanent_has_exiled_is_said_of_the_exiled_card() -> None:
 def test_counters_of_several_kinds_are_put_together_and_of_other_things_the_later_counts() -> None:
     said = details((words, HERE) for words in ("2 +1/+1 counters", "a shield counter", "1 damage", "untapped", "3 damage"))
     assert {str(key): plain(value) for key, value in said.items()} == {"counters": {"+1/+1": "2", "shield": "1"}, "damage": "3"}
+
+
+@pytest.mark.parametrize(
+    "text", ["Hill Giant with Young Wolf and Tapped Out", "Hill Giant enchanted with Young Wolf and equipped with Tapped Out"]
+)
+def test_several_things_may_be_attached(text: str) -> None:
+    assert worn(text, NAMES.__contains__) == ("Hill Giant", ("Young Wolf", "Tapped Out"))
+
+
+def test_what_is_no_name_is_not_attached() -> None:
+    assert worn("Hill Giant with Young Wolf and a hat", NAMES.__contains__) is None

@@ -20,7 +20,7 @@ Canonical = Callable[[str], str | None]
 """A card's name as it is spelt, for a name in any case or in the plural; None if there is no such card."""
 
 EXAMPLE = "Ada: Blood Artist, 3 Grizzly Bears | Bo: Doomed Traveler (tapped); hand: Shock; life 12"
-_AMOUNT = re.compile(rf"(?P<n>{COUNT})\s*x?\s+(?P<name>.+)", re.I)
+_AMOUNT = re.compile(rf"(?P<n>{COUNT})\s*x?\s+(?:(?:other|copies of)\s+)?(?P<name>.+)", re.I)
 _WHERE = re.compile(r"(?<=\S)\s+(?:(?:hidden|face-?\s?down)\s+)?(?:at|in)\s+(?=\S)", re.I)
 """What stands between a card and the zone or battlefield in which it is."""
 _MOST_COMMAS = 5
@@ -71,7 +71,7 @@ class CardsOnLine(Struct, frozen=True):
     def _names(self, text: str) -> tuple[str, ...]:
         """The name of the one card that a stretch is, and of what it is attached to or is attached to it; none for no card."""
         if (pair := worn(text, self._is_name)) is not None:
-            return pair
+            return pair[0], *pair[1]
         name, beside = set_apart(self._bare(text), self._is_name)
         return (name, *filter(self._is_name, map(attached_to, beside))) if self._is_name(name) else ()
 
@@ -102,27 +102,29 @@ class CardsOnLine(Struct, frozen=True):
             yield Text.of(f"{number} {name}" if number != 1 else name, place)
             return
         within = list(cut(Piece(piece.start + said.start("said"), said["said"]), ",")) if said else []
-        pieces = [*within, *(Piece(piece.start + piece.text.index(words), words) for words in beside), *more]
+        pieces = [*within, *(Piece(piece.start + max(piece.text.find(words), 0), words) for words in beside), *more]
         said_of_it = details((each.text, place_of(self.line, each)) for each in pieces)
         for _ in range(number):
             card, alias = self._parted(name)
             named = {Text.of("as", place): Text.of(alias.removeprefix(" as "), place)} if alias else {}
             yield Table({Text.of("card", place): Text.of(card, place), **named, **said_of_it}, place)
 
-    def _worn(self, piece: Piece, host: str, what: str, more: Sequence[Piece]) -> Iterator[Value]:
-        """A card and what is attached to it. `more`: what is said of the first after a comma.
+    def _worn(self, piece: Piece, host: str, what: Sequence[str], more: Sequence[Piece]) -> Iterator[Value]:
+        """A card and all that is attached to it. `more`: what is said of the first after a comma.
 
         Raises:
             MalformedError: there are several of the card.
         """
         place = place_of(self.line, piece)
-        (name, number), (card, _) = self._counted(host), self._counted(what)
+        name, number = self._counted(host)
+        cards = [self._counted(each)[0] for each in what]
         if number != 1:
-            remedy = f"name them one by one: {name} with {card}, {number - 1} {name}"
-            raise MalformedError(f"which {name} has {card}?", place=place, remedy=remedy)
+            remedy = f"name them one by one: {name} with {cards[0]}, {number - 1} {name}"
+            raise MalformedError(f"which {name} has {cards[0]}?", place=place, remedy=remedy)
         said = details((each.text, place_of(self.line, each)) for each in more)
         yield Table({Text.of("card", place): Text.of(name, place), **said}, place) if said else Text.of(name, place)
-        yield Table({Text.of("card", place): Text.of(card, place), Text.of("attached", place): Text.of(name, place)}, place)
+        for card in cards:
+            yield Table({Text.of("card", place): Text.of(card, place), Text.of("attached", place): Text.of(name, place)}, place)
 
     def _counted(self, text: str) -> tuple[str, int]:
         """A name as it is spelt, and how many there are."""

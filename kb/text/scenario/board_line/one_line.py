@@ -33,14 +33,15 @@ _SHARED = ("turn", "step")
 _OPPONENTS = ("Bo", "Ada")
 _NUMBER = re.compile(rf"(?P<what>{'|'.join((*NUMBERS, *COUNTABLE))})\s*(?:\s|:)\s*(?P<n>-?\d+)(?: cards?)?", re.I)
 _NUMBER_FIRST = re.compile(rf"(?P<n>-?\d+)\s+(?P<what>{'|'.join(NUMBERS)}|runes)(?: counters?)?", re.I)
+_TIMES = re.compile(r"(?P<name>(?:[A-Z]|(?<=[,;:|] )\w)[^,;:|()]*?) \(?x ?(?P<n>\d+)\)?(?=\s*(?:[,;|]|$))")  # `Soul Warden x3`
 _COMMAND = re.compile(r"\bcommand zone\b|(?<![(\w])commander(?=\s*:|\s+[A-Z])")  # replaced by as many signs: places stay right
-_NOTHING = ("-", "–", "nothing", "none", "no permanents", "empty")
+_NOTHING = ("-", "–", "nothing", "none", "no permanents", "no creatures", "empty", "empty board", "an empty board")
 _EMPTY = re.compile(
     rf"(?P<what>{'|'.join(ZONES)})\s*:?\s*(?:is )?(?:empty|nothing|none|no cards)|(?:empty|no) (?P<which>{'|'.join(ZONES)})", re.I
 )
 # Before blanks that may go on for long stands "no blank", or they would be tried from each of them.
 _LABEL = re.compile(r"(?P<label>[^:;,()\"“]+?)(?<!\s)\s*:(?!\S*//)\s*")
-_LIFE = re.compile(r"(?P<name>[^:;,|()]+?)\s*\((?P<life>\d+)(?: life)?\)\s*:\s*", re.I)
+_LIFE = re.compile(r"(?P<name>[^:;,|()]+?)(?:\s*\((?:at )?(?P<life>\d+)(?: life)?\)|\s+at\s+(?P<at>\d+)(?: life)?)\s*:\s*", re.I)
 _IN = re.compile(rf"(?P<card>.+?)\s+in\s+(?:the |their |his |her )?(?P<zone>{'|'.join(ZONES)})", re.I)
 _ZONE_FIRST = re.compile(rf"(?:in )?(?P<zone>{'|'.join(ZONES)})\s+(?=\S)", re.I)
 _ZONE = re.compile(rf"(?:{'|'.join((*ZONES, 'battlefields'))})\s*:|(?:(?:hidden|face-?\s?down)\s+)?at\s+[^:,]+:", re.I)
@@ -60,6 +61,7 @@ def board_on_one_line(board: str, known: Canonical, home: str, stays: Callable[[
     """
     # A board of several lines has a player on each.
     line = _COMMAND.sub(lambda said: "command".ljust(len(said[0])), board.strip().replace("\n", "|"))
+    line = _TIMES.sub(lambda said: f"{said['n']} {said['name']}".ljust(len(said[0])), line)
     rest, turn = set_turn_apart(line)
     return _Line(rest, CardsOnLine(rest, known), home, stays, turn).document()
 
@@ -184,7 +186,8 @@ class _Line(Struct, frozen=True):
         if label is not None and self.cards.known(section.text) is None:
             zone = _OWN.fullmatch(label["label"])
             if zone is not None:  # `Bo hand: Shock`
-                return self._text(Piece(section.start, zone["who"])), part_of(section, zone.start("zone"))
+                who = re.sub("['’]s?$", "", zone["who"])  # `Bo's hand: Shock`
+                return self._text(Piece(section.start, who)), part_of(section, zone.start("zone"))
             return self._text(Piece(section.start, label["label"])), part_of(section, label.end())
         if label is None and re.fullmatch(r"[^,;:()]+", section.text) and self.cards.known(section.text) is None:
             return self._text(section), Piece(section.start, "")  # a player who has nothing
@@ -199,7 +202,7 @@ class _Line(Struct, frozen=True):
         zones: dict[Text, Value] = {}
         here = place_of(self.line, rest)
         if life := _LIFE.match(section.text):
-            zones[Text.of("life", here)] = Text.of(life["life"], here)
+            zones[Text.of("life", here)] = Text.of(life["life"] or life["at"], here)
         elif (head := headed_by(section.text)) and (held := designation(head[1], here)):
             zones[held[0]] = held[1]
         for part in self._parts(rest):

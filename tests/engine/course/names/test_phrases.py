@@ -71,3 +71,9 @@ def test_some_of_several_that_differ_have_to_be_told_apart() -> None:
         spoken_of(game, "destroy two Bears", ["Bear"])
     assert error.value.remedy == "give each a name of its own in the setup: Bear as …"
     assert len(spoken_of(game, "destroy all Bears", ["Bear"]).objects) == 3
+
+
+def test_both_of_a_kind_are_two_of_it() -> None:
+    game = board(BEAR, BEAR)
+    assert spoken_of(game, "destroy both Bears", ("Bear",), ("Bear",)).text == "destroy two Bears"
+    assert spoken_of(game, "destroy both Bears", ("Bear",)).text != "destroy two Bears"  # where it is a name alone

@@ -296,3 +296,21 @@ def test_a_player_may_be_the_monarch(line: str) -> None:
 
 def test_it_may_be_night() -> None:
     assert setup("Ada: Shock | it is night")["time"] == "night"
+
+
+@pytest.mark.parametrize(
+    "line", ["Ada: Hill Giant x3", "Ada: Hill Giant (x3)", "Ada: 3 copies of Hill Giant", "Ada: 3 other Hill Giants"]
+)
+def test_a_number_may_be_said_in_other_ways(line: str) -> None:
+    assert setup(line)["Ada"] == {"battlefield": ["3 Hill Giant"]}
+
+
+def test_whose_a_zone_is_and_how_much_life_there_is_may_stand_in_the_name() -> None:
+    assert setup("Ada: Hill Giant | Bo's hand: Shock")["Bo"] == {"hand": ["Shock"]}
+    assert setup("Ada at 5 life: Hill Giant | Bo at 3: nothing") == {
+        "Ada": {"life": "5", "battlefield": ["Hill Giant"]}, "Bo": {"life": "3"},
+    }  # fmt: skip
+
+
+def test_a_board_may_have_no_creatures() -> None:
+    assert setup("Ada: no creatures | Bo: Hill Giant") == {"Ada": {}, "Bo": {"battlefield": ["Hill Giant"]}}
