@@ -1,4 +1,4 @@
-"""Permanents that phase out and in, what goes along with them, and what they leave behind.
+"""Permanents that phase out and in, what goes along with them, and what can't affect them any more.
 
 Doctrines: phasing-is-not-zone-change, phasing-indirect, phasing-damage, phasing-effects.
 """
