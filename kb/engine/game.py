@@ -34,12 +34,12 @@ from .stack.placement_order import place_pending
 from .state.changes import Cause, Change, Create, DrawCard
 from .state.event import Event, joined
 from .state.game_state import GameState
-from .state.objects import GameObject
+from .state.objects import UNNAMED, GameObject
 from .state.occurrences import Firing
 from .state.zones import Zones, zones_of
 from .table.choices import Answer, Choices, Explored, Question
 from .table.trace import Reason, Step, Trace
-from .table.unknown_size import card_matters
+from .table.unknown_size import card_matters, color_matters
 from .table.world import Table
 from .triggers import becomes_mighty, collect
 from .triggers.revealed_draws import reveal_first_draws
@@ -154,9 +154,9 @@ class Game:
         """What an object is now, or was when it last existed."""
         return self.lens.view(self.state, id)
 
-    def rests_on_unnamed(self, object: GameObject) -> None:
-        """Record that something turned on the own words of a card that the board does not name."""
-        card_matters(self.trace, object)
+    def rests_on_unsaid(self, object: GameObject) -> None:
+        """Record that something turned on what the board does not say of a card: which card it is, or what colors it has."""
+        (card_matters if object.card is UNNAMED else color_matters)(self.trace, object)
 
     def name(self, id: int | str | None) -> str:
         """What to call an object or player in a sentence."""

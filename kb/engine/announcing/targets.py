@@ -109,8 +109,18 @@ def _not_other(slot: Target) -> Target:
 def can_choose(game: Table, slots: tuple[Target, ...], seen: Context, aim: Aim, defined: Mapping[int, Value] | None = None) -> bool:
     """Whether every slot could be filled, each by itself. `defined`: as for `choose_targets`."""
     first = [slot for number, slot in enumerate(slots) if not number or not _speaks_of_a_target(slot)]
-    seen_by = ((slot, _with_x(game, slot, seen, defined)) for slot in first)
-    return all(greatest_choice(game, slot.what, legal(game, slot, own, aim)) >= slot.least for slot, own in seen_by)
+    return all(_can_fill(game, slot, _with_x(game, slot, seen, defined), aim) for slot in first)
+
+
+def _can_fill(game: Table, slot: Target, seen: Context, aim: Aim) -> bool:
+    """Whether there are enough legal targets for a slot; what is not given of some is recorded unless the others are enough."""
+    with game.trace.holding_unsaid() as unsaid:
+        options = legal(game, slot, seen, aim)
+    about = {each.source for each in unsaid}
+    if about and greatest_choice(game, slot.what, tuple(option for option in options if option not in about)) >= slot.least:
+        return True
+    game.trace.unsaid(unsaid)
+    return greatest_choice(game, slot.what, options) >= slot.least
 
 
 def _speaks_of_a_target(slot: Target) -> bool:
@@ -149,12 +159,18 @@ def choose_targets(
     seen.slots = slots
     for slot in slots:
         own = _after(seen.targets, slot, _with_x(game, slot, seen, defined))
-        options = legal(game, slot, own, aim)
+        with game.trace.holding_unsaid() as unsaid:
+            options = legal(game, slot, own, aim)
         if greatest_choice(game, slot.what, options) < slot.least:
+            game.trace.unsaid(unsaid)
             return None
         share = (divided or {}).get(id(slot))
         most = min(_most(game, slot, options, own), len(options) if share is None else how_much(game, share, seen))
-        seen.targets = (*seen.targets, _ask(game, slot, options, seen, aim, most))
+        tried = game.choices.tried
+        chosen = _ask(game, slot, options, seen, aim, most)
+        # Of what a player has said to choose others, it does not matter whether it could have been chosen.
+        game.trace.unsaid(each for each in unsaid if game.choices.tried > tried or each.source in chosen)
+        seen.targets = (*seen.targets, chosen)
     return seen.targets
 
 

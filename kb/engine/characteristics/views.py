@@ -107,7 +107,7 @@ class Lens:
         return View(
             object.id, object, face.card, face.name, face.types, face.subtypes, face.supertypes, face.colors, face.words,
             face.power, face.toughness, face.might, face.loyalty, self._mana_value(object, face), face.abilities,
-            face.keywords, object.beneath or object.controller,
+            face.keywords, object.beneath or object.controller, color_open=face.card.color_unsaid,
         )  # fmt: skip
 
     def _mana_value(self, object: GameObject, face: Face) -> int:

@@ -32,9 +32,9 @@ class Hindsight:
         then = self.views.get(id)
         return self.world.view(id) if then is None else cast("View", then)
 
-    def rests_on_unnamed(self, object: GameObject) -> None:
+    def rests_on_unsaid(self, object: GameObject) -> None:
         """As the world that it is."""
-        self.world.rests_on_unnamed(object)
+        self.world.rests_on_unsaid(object)
 
 
 def then(world: World, occurrence: Occurrence) -> World:

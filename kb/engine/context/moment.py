@@ -24,10 +24,10 @@ class Moment:
         """The object's view; for one that is gone, as it last existed."""
         return self.lens.view(self.state, id)
 
-    def rests_on_unnamed(self, object: GameObject) -> None:
+    def rests_on_unsaid(self, object: GameObject) -> None:
         """Recorded as `record` would, where there is one."""
         if self.record is not None:
-            self.record.rests_on_unnamed(object)
+            self.record.rests_on_unsaid(object)
 
 
 def object_at(state: GameState, id: int) -> GameObject | None:

@@ -29,7 +29,7 @@ def become_copy(view: View, face: Face) -> None:
     """It has the copied card's values."""
     view.copied, view.name = face.card, face.name
     view.types, view.subtypes, view.supertypes = face.types, face.subtypes, face.supertypes
-    view.colors, view.words = face.colors, face.words
+    view.colors, view.color_open, view.words = face.colors, face.card.color_unsaid, face.words
     view.power, view.toughness, view.might, view.loyalty = (
         face.power,
         face.toughness,
@@ -74,6 +74,7 @@ def set_colors(view: View, colors: Iterable[str], replacing: bool) -> None:
     """It is of these colours, besides or instead of its own; "colorless" takes them all."""
     found = frozenset(colors) - {"colorless"}
     view.colors = found if replacing else view.colors | found
+    view.color_open = view.color_open and not replacing
     _words(view)
 
 

@@ -144,6 +144,6 @@ class Layering(Struct):
             found = self.views[id] = self.lens.base(object)
         return found
 
-    def rests_on_unnamed(self, object: GameObject) -> None:
+    def rests_on_unsaid(self, object: GameObject) -> None:
         """Nothing is recorded yet: what is being worked out is marked as open, and reported where it decides something."""
         self.unnamed = True

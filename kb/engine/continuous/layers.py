@@ -20,6 +20,7 @@ from ..characteristics.views import Lens, View, modified
 from ..state.game_state import GameState
 from ..state.objects import GameObject
 from ..wording.antecedents import having_spoken_of
+from ..wording.descriptions.unknown_color import without_colors_of
 from ..wording.evaluate import fits, holds
 from .layer_parts import defines, doing, left_open_unless, parts_of_ability, parts_of_counters, parts_of_effect, takes_from_others
 from .layering import Layering, Part, Watch
@@ -131,7 +132,7 @@ def _apply(world: Layering, part: Part, parts: list[Part]) -> None:
     if part.family not in world.settled:
         world.unnamed = False
         world.settled[part.family] = _affected(world, part)
-        if world.unnamed and part.conditions:
+        if world.unnamed:
             _leave_open(world, part)
         world.begun[part.family] = tuple(other for other in parts if other.family == part.family)
     watch = world.watch if world.watch is not None and world.watch.id in world.settled[part.family] else None
@@ -150,11 +151,20 @@ def _apply(world: Layering, part: Part, parts: list[Part]) -> None:
 
 
 def _leave_open(world: Layering, part: Part) -> None:
-    """Note that it is up to a card which nobody named whether an ability does what it does, and to what it would."""
-    world.left_open[part.family] = tuple(_described(world, part, part.what))
+    """Note that it is up to cards which nobody named, or named without their colors, whether an ability does what it does."""
+    found = tuple(_described(world, part, part.what)) if part.conditions else _of_open_color(world, part)
+    if not found:
+        return
+    world.left_open[part.family] = found
     if part.family[0] == "static":
         _, source, index, _ = part.family
         world.lens.left_open.add((source, index))
+
+
+def _of_open_color(world: Layering, part: Part) -> tuple[int, ...]:
+    """What an ability would apply to if it had another color than nobody gave."""
+    weaker = without_colors_of(part.what)
+    return () if weaker is None else tuple(id for id in _described(world, part, weaker) if world.view(id).color_open)
 
 
 def _has_lost(had: tuple[tuple[int, object], ...], view: View, layer: str) -> bool:

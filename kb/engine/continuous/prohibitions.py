@@ -24,6 +24,7 @@ from ..context.context import Context, Mention
 from ..modelled.verbs import saying
 from ..state.occurrences import Occurrence
 from ..table.world import World
+from ..wording.descriptions.unknown_color import note_open_colors_of
 from ..wording.evaluate import fits, holds
 from .in_force import Standing, by_kind
 from .protection import protected
@@ -231,7 +232,11 @@ def _unblockable_by(world: World, attacker: View, blocker: int | str | None) -> 
         return None
     other = world.view(blocker)
     for keyword, can_block in EVASION.items():
-        if attacker.has(keyword) and not can_block(attacker, other) and not _may_block(world, keyword, other.id):
+        if not attacker.has(keyword) or can_block(attacker, other):
+            continue
+        if keyword in _BY_COLOR:
+            note_open_colors_of(world, *((other,) if keyword == "fear" else (attacker, other)))
+        if not _may_block(world, keyword, other.id):
             return f"{attacker.name} has {keyword}"
     if other.has("shadow") and not attacker.has("shadow"):
         return f"{other.name} has shadow"
@@ -280,6 +285,7 @@ def _is_such_land(view: View, wanted: set[str]) -> bool:
     return wanted - {"land"} <= view.words
 
 
+_BY_COLOR = ("fear", "intimidate")
 EVASION: dict[str, Callable[[View, View], bool]] = {
     "flying": lambda attacker, other: other.has("flying") or other.has("reach"),
     "fear": lambda attacker, other: "artifact" in other.types or "black" in other.colors,

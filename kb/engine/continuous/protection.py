@@ -9,6 +9,7 @@ from collections.abc import Iterable
 from functools import lru_cache
 
 from kb.text.nodes.abilities import KeywordAbility
+from kb.text.nodes.qualities import COLORS
 from kb.text.nodes.things import Filter, Players, Thing
 from kb.text.wording.printer import in_words
 from kb.text.words.fold import fold
@@ -16,6 +17,7 @@ from kb.text.words.fold import fold
 from ..characteristics.views import View
 from ..context.context import Context
 from ..table.world import World
+from ..wording.descriptions.unknown_color import note_open_colors_of
 from ..wording.evaluate import fits
 from .player_keywords import keywords_of_player
 
@@ -72,6 +74,8 @@ def _has_quality(world: World, seen: Context, what: object, quality: str, source
         words -= {"spell", "that", "is"}
         if not words:
             return True
+    if words & _OF_COLORS:
+        note_open_colors_of(world, source)
     if {"its", "color"} <= words:
         return seen.source is not None and not world.view(seen.source).colors.isdisjoint(source.colors)
     if "colored" in words or ("color" in words and words & {"all", "each", "more"}):
@@ -86,6 +90,9 @@ def _has_quality(world: World, seen: Context, what: object, quality: str, source
             or ("colorless" in words and number == 0)
         )
     return bool((words - {"from", "and"}) & source.words)
+
+
+_OF_COLORS = COLORS | {"color", "colored", "monocolored", "multicolored", "colorless"}
 
 
 @lru_cache(maxsize=256)

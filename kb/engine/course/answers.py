@@ -100,6 +100,11 @@ class LineAnswers:
         self.announced = list(announced) if announced is not None else None
         self.ways = list(ways)
 
+    @property
+    def tried(self) -> int:
+        """How many questions the line has not answered."""
+        return self.otherwise.tried
+
     def answer(self, question: Question) -> Answer:
         """The written answer to a question, or whatever the next one says."""
         if question.kind == "target" and self.announced is not None:

@@ -18,6 +18,7 @@ from ..resolution.references import everything, things
 from ..state.changes import AlterPlayer, Happen
 from ..state.objects import COMMANDER
 from ..table.on_board import on_board
+from ..wording.descriptions.unknown_color import note_open_colors_of
 from .parts.common import by_each, count_of, perform, repeated
 
 if TYPE_CHECKING:
@@ -87,7 +88,9 @@ def _colors_of(node: AddMana, ctx: Resolution) -> Kinds:
     """The symbols of the colors of what the words speak of, in the game's order."""
     among = node.among
     found = everything(among, ctx) if isinstance(among, Filter) else things(among, ctx) if among is not None else ()
-    colors = frozenset[str]().union(*(ctx.game.view(id).colors for id in found if isinstance(id, int)))
+    views = [ctx.game.view(id) for id in found if isinstance(id, int)]
+    note_open_colors_of(ctx.game, *views)
+    colors = frozenset[str]().union(*(view.colors for view in views))
     return tuple(f"{{{symbol}}}" for color, symbol in ctx.game.rules.game.colors.items() if color in colors)
 
 

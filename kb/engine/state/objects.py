@@ -137,7 +137,7 @@ class View(Struct):
     `copied`: the card whose values it has.
     `taken`: abilities that an effect has taken away, each with its id, the effect's source and the layer in which it did so.
     `open`: its size counts cards that nobody named: it may be "more", "less" or both.
-    `barred`: keywords that it can't have.
+    `barred`: keywords that it can't have. `color_open`: it may have more colors, of which no list says anything.
     """
 
     id: int
@@ -160,6 +160,7 @@ class View(Struct):
     taken: tuple[tuple[int, Ability, int | None, str], ...] = ()
     open: frozenset[str] = frozenset()
     barred: frozenset[str] = frozenset()
+    color_open: bool = False
 
     @property
     def cost(self) -> str | None:

@@ -176,6 +176,11 @@ def _alike(options: Sequence[Any]) -> list[int]:
 class Choices(Protocol):
     """Whoever answers."""
 
+    @property
+    def tried(self) -> int:
+        """How many questions nobody had given an answer to, so that one was tried."""
+        ...
+
     def answer(self, question: Question) -> Answer:
         """The answer to a question.
 
@@ -206,6 +211,7 @@ class Explored:
         self.prefix, self.every, self.orders = tuple(prefix), every, orders
         self.limit = limit
         self.asked: list[Asked] = []
+        self.tried = 0
         self.cut = False
         self.bounded: list[Question] = []
 
@@ -217,6 +223,7 @@ class Explored:
         """The next answer by number; `cut` is set where there are more than are tried, `bounded` has those without an end."""
         if question.unsaid is not None and not self._tries(question.kind):
             return question.unsaid
+        self.tried += 1
         first = 0 if self.orders else question.floor
         count = max(question.tally(first + self.limit + 1) - first, 0)
         self.cut = self.cut or count > self.limit
@@ -243,6 +250,11 @@ class Scripted:
     def __init__(self, answers: Mapping[str, Sequence[Answer]] | None = None, otherwise: Choices | None = None) -> None:
         self._answers = {kind: list(given) for kind, given in (answers or {}).items()}
         self._otherwise = otherwise or Explored()
+
+    @property
+    def tried(self) -> int:
+        """How many questions somebody else was asked."""
+        return self._otherwise.tried
 
     def answer(self, question: Question) -> Answer:
         """The next prepared answer of the question's kind."""

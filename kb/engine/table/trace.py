@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection
+from collections.abc import Callable, Collection, Iterable, Iterator
+from contextlib import contextmanager
 from typing import Any
 
 from msgspec import Struct, field
@@ -82,6 +83,15 @@ class Step(Struct):
         return replace(self, recorded=reasons, due=None)
 
 
+class Unsaid(Struct, frozen=True):
+    """Something of an object that is not given: its name, itself, in words what is not given, and what was assumed."""
+
+    name: str
+    source: int | str
+    words: str
+    fact: str
+
+
 _BOUNDARIES = frozenset({"line", "step", "resolves", "refused"})
 """What happens after such a step is another matter than what was going on before it."""
 _OVER = frozenset({"event", "collected", *TRIGGERING})
@@ -107,7 +117,7 @@ class Trace:
         effort: what the board took before this trace goes on (`kb.engine.table.effort`).
     """
 
-    __slots__ = ("_ahead", "dropped", "effort", "missing", "sizes", "steps", "unmodelled_settings")
+    __slots__ = ("_ahead", "_held", "dropped", "effort", "missing", "sizes", "steps", "unmodelled_settings")
 
     def __init__(self) -> None:
         self.steps: list[Step] = []
@@ -118,6 +128,7 @@ class Trace:
         self.unmodelled_settings: list[tuple[str, str, str]] = []
         # Reasons of a step that is to come: where they are meanwhile, as what, and as what they are of that step.
         self._ahead: list[tuple[Step, Reason, Reason, Collection[str]]] = []
+        self._held: list[Unsaid] | None = None
 
     def begin(
         self,
@@ -190,9 +201,10 @@ class Trace:
         return "resolves" if self.steps and self.steps[-1].kind in _OVER | {"choice"} else ""
 
     def _what_goes_on(self) -> Step:
-        """The current step; after an event with all that triggered on it, the last boundary."""
-        if self.steps[-1].kind not in _OVER:
-            return self.steps[-1]
+        """The current step, remarks left aside; after an event with all that triggered on it, the last boundary."""
+        last = next((step for step in reversed(self.steps) if step.kind != "not carried out"), self.steps[-1])
+        if last.kind not in _OVER:
+            return last
         return next((step for step in reversed(self.steps) if step.kind in _BOUNDARIES), self.steps[-1])
 
     def _going_on(self, kind: str) -> Step:
@@ -226,11 +238,29 @@ class Trace:
 
     def size_not_given(self, name: str, source: int | str, words: str, fact: str) -> None:
         """Record that something turned on a number of an object that is not given; once for each object. `words`: which number."""
-        if source not in self.sizes:
-            self.sizes.add(source)
-            be = "are" if " and " in words else "is"
-            self.begin("not carried out", f"{name}: its {words} {be} not given; {fact}", words=words, source=source, what="size",
-                       why="not given", fact=fact)  # fmt: skip
+        if source in self.sizes:
+            return
+        if self._held is not None:
+            self._held.append(Unsaid(name, source, words, fact))
+            return
+        self.sizes.add(source)
+        be = "are" if " and " in words else "is"
+        self.begin("not carried out", f"{name}: its {words} {be} not given; {fact}", words=words, source=source, what="size",
+                   why="not given", fact=fact)  # fmt: skip
+
+    @contextmanager
+    def holding_unsaid(self) -> Iterator[list[Unsaid]]:
+        """Collect meanwhile what is not given instead of recording it: it may turn out that nothing depends on it (`unsaid`)."""
+        before, self._held = self._held, []
+        try:
+            yield self._held
+        finally:
+            self._held = before
+
+    def unsaid(self, held: Iterable[Unsaid]) -> None:
+        """Record what was held back and decides something after all."""
+        for each in held:
+            self.size_not_given(each.name, each.source, each.words, each.fact)
 
     def leave_out(self, doctrine: str, setting: str, why: str) -> None:
         """Note that a setting of the edition, at a point that the course reached, is not modelled."""

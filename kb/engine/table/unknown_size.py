@@ -24,6 +24,7 @@ __all__ = [
     "back_matters",
     "card_matters",
     "choice_matters",
+    "color_matters",
     "cost_is_unknown",
     "cost_matters",
     "has_unknown_back",
@@ -45,6 +46,7 @@ NOT_CHOSEN = "choice-not-given"
 
 _WITHOUT_COST = frozenset({"land", "dungeon", "emblem", "unit", "gear", "rune", "legend", "battlefield"})
 _UNNAMED = "an unnamed card"
+_COLORLESS = "it was taken for colorless; to settle it describe the card with its cost (cost: {2}{R}) or colors (colors: red)"
 _COUNTED = {"planeswalker": "loyalty", "battle": "defense"}
 
 
@@ -59,6 +61,8 @@ def size_matters(trace: Trace, view: View, fact: str) -> None:
     """Note, once for an object, that the course reached a point where its unknown size decides. `fact`: what was assumed."""
     if view.open:
         size = "only named cards were counted for it; to settle it name the others on the board"
+        if view.color_open:
+            size = _COLORLESS
         trace.size_not_given(view.name, view.id, "power and toughness", size)
     elif size_is_unknown(view):
         words, example = ("might", "3 might") if "unit" in view.types else ("power and toughness", "2/2")
@@ -126,7 +130,13 @@ def card_matters(trace: Trace, object: GameObject) -> None:
     """As `size_matters`, of the kind of a card of which the board says nothing at all; once for all such cards."""
     if object.card is UNNAMED and _UNNAMED not in trace.sizes:
         trace.size_not_given(_UNNAMED, object.id, "kind", "it was taken for a card of no type; name it on the board to settle it")
-        trace.sizes.add(_UNNAMED)
+        if object.id in trace.sizes:  # recorded, not held back
+            trace.sizes.add(_UNNAMED)
+
+
+def color_matters(trace: Trace, object: GameObject) -> None:
+    """As `size_matters`, of the colors of a card of which no list gives them."""
+    trace.size_not_given(object.card.name, object.id, "color", _COLORLESS)
 
 
 def spent_matters(trace: Trace, view: View, fact: str) -> None:

@@ -61,8 +61,8 @@ class World(Protocol):
         """The object's view; for one that is gone, as it last existed."""
         ...
 
-    def rests_on_unnamed(self, object: GameObject) -> None:
-        """Note that what is asked is up to the own words of a card of which the board says only that it is there."""
+    def rests_on_unsaid(self, object: GameObject) -> None:
+        """Note that what is asked is up to what the board does not say of a card: which card it is, or what colors it has."""
         ...
 
 
@@ -96,8 +96,8 @@ class Table(Protocol):
         """What an object is now, or was when it last existed."""
         ...
 
-    def rests_on_unnamed(self, object: GameObject) -> None:
-        """Record that something turned on the own words of a card that the board does not name."""
+    def rests_on_unsaid(self, object: GameObject) -> None:
+        """Record that something turned on what the board does not say of a card."""
         ...
 
     def classes(self, kind: str) -> frozenset[str]:

@@ -36,6 +36,7 @@ def excepted(spec: TokenSpec, card: Card, world: World, seen: Context, *, own: b
         subtypes=tuple(dict.fromkeys((*kept.subtypes, *spec.subtypes))),
         supertypes=tuple(dict.fromkeys((*(word for word in card.supertypes if word not in spec.lost), *spec.supertypes))),
         colors=tuple(dict.fromkeys((*(card.colors if spec.adds_colors else ()), *spec.colors))) or card.colors,
+        color_unsaid=card.color_unsaid and (spec.adds_colors or not spec.colors),
         cost=None if "mana cost" in spec.lost else card.cost,
         power=power,
         toughness=toughness,

@@ -9,7 +9,7 @@ from kb.text.nodes.vocabulary import PlayerQuantity
 
 from ..characteristics.views import View
 from ..state.in_combat import combat_of
-from ..table.unknown_size import size_matters
+from ..table.unknown_size import cost_matters, size_matters
 from ..table.world import World
 from .descriptions.measures import measure
 from .descriptions.unknown_kind import card_types
@@ -74,9 +74,11 @@ def _own_views(world: World, name: str) -> list[View]:
 def devotion(colors: list[str], world: World, name: str) -> int:
     """How many mana symbols of the colors there are in the costs of what the player controls."""
     letters = {world.rules.game.colors.get(color, color) for color in colors}
-    return sum(
-        bool(letters & set(symbol)) for view in _own_views(world, name) for symbol in (view.cost or "").strip("{}").split("}{")
-    )
+    views = list(_own_views(world, name))
+    if world.record is not None:
+        for view in views:
+            cost_matters(world.record.trace, view, world.state, "none of its symbols was counted")
+    return sum(bool(letters & set(symbol)) for view in views for symbol in (view.cost or "").strip("{}").split("}{"))
 
 
 def party(world: World, name: str) -> int:

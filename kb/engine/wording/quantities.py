@@ -46,6 +46,7 @@ from ..table.world import World
 from .descriptions.attachments import were_attached
 from .descriptions.filters import fitting
 from .descriptions.measures import OF_THE_COST, SIZES, measure
+from .descriptions.unknown_color import note_open_colors_of
 from .descriptions.unknown_kind import card_types, note_open_cards
 from .evaluate import Counter, amount, described, holds
 from .player_numbers import PLAYER_NUMBERS, devotion
@@ -260,6 +261,7 @@ def _different(value: Different, world: World, seen: Context) -> int:
         return card_types(world, views)
     note_open_cards(world, views)
     if value.what == "color":
+        note_open_colors_of(world, *views)
         return len({color for view in views for color in view.colors})
     if value.what == "basic-land-type":
         return len({word for view in views for word in view.subtypes if word in world.rules.game.basic_lands})

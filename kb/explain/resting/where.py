@@ -103,7 +103,7 @@ class Where(Struct):
             return
         words, clue = print_node(self.ability), effects_clue(self.ability.effects)
         begins = self.moments.first(self.object.id, clue, since=self._since()) if clue is not None else self._static(words)
-        fact = "whether it applies is up to cards that the board does not name; name them to settle it"
+        fact = "whether it applies is up to cards that the board does not name, or to colors not given; say them to settle it"
         item = item_of(self.game, self.object.id, "static", words, "not settled", begins is not None, fact, self.index)
         yield Open(item, begins, begins, self.object.id, self.index)
 

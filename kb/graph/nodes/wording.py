@@ -39,6 +39,7 @@ _RENAMED: Mapping[str, str] = {
     "printedMight": "Card.might",
     "isToken": "Card.token",
     "isModal": "Card.modal",
+    "isColorUnsaid": "Card.color_unsaid",
     "firstZone": "ExchangeZones.first",
     "secondZone": "ExchangeZones.second",
     "noLessThan": "Modify.least ModifyStats.least",

@@ -1,9 +1,9 @@
 """Card records as scenario files and card lists write them, read into cards.
 
 A record is a mapping: `type`, `text` (one ability a line; or a mapping from edition to wording), `pt`, `cost` (`none`: no mana cost
-at all), `loyalty`, `defense`, `colors`, `might`, `energy`. A part that is printed on the same card has the same keys and a `name`:
-`back` for a second face (`modal: true` where either may be played), `inset` for an Adventure, an Omen or a prepare spell, `halves`
-for the two of a split card, which then needs nothing else.
+at all), `loyalty`, `defense`, `colors` (`unknown`: it may have any), `might`, `energy`. A part that is printed on the same card has
+the same keys and a `name`: `back` for a second face (`modal: true` where either may be played), `inset` for an Adventure, an Omen
+or a prepare spell, `halves` for the two of a split card, which then needs nothing else.
 """
 
 from __future__ import annotations
@@ -15,17 +15,19 @@ from typing import Any
 from kb.errors import MalformedError
 
 from ..nodes.cards import Card
+from ..nodes.qualities import COLORS
 from ..wording.preparing.effect_text import might_bonus
 from ..wording.reader import read_ability
 from .type_line import read_type_line
 
-__all__ = ["KEYS", "NO_COST", "card_from", "colors_of", "faces_of", "parts_of", "wording_for"]
+__all__ = ["KEYS", "NO_COST", "UNSAID", "card_from", "colors_of", "faces_of", "parts_of", "wording_for"]
 
 KEYS = ("type", "text", "pt", "cost", "loyalty", "defense", "colors", "might", "energy", "back", "modal", "inset", "halves")
 NO_COST = "none"
 """The `cost` of a card with no mana cost, which cannot be paid; a record without `cost` does not say what it costs."""
+UNSAID = "unknown"
+"""The `colors` of a card that may have some: a list gives neither them nor a mana cost. A record without is that of no color."""
 LETTERS = {"W": "white", "U": "blue", "B": "black", "R": "red", "G": "green"}
-COLORS = frozenset(LETTERS.values())
 _LOYALTY = re.compile(r"\s*\(Loyalty: (\d+)\)")  # some lists give it on the type line
 SIZE = re.compile(r"\s*([-+]?[\d*X.+∞½]+)\s*/\s*([-+]?[\d*X.+∞½]+)\s*")
 
@@ -81,6 +83,8 @@ def _listed(face: Mapping[str, Any], record: Mapping[str, Any]) -> dict[str, Any
         found["pt"] = f"{power}/{toughness}"
     if not face.get("mana_cost") and isinstance(face.get("colors"), list):
         found["colors"] = face["colors"]  # where there is no cost that would say so: tokens, backs, Dryad Arbor
+    elif "mana_cost" not in face and _is_castable(face):
+        found["colors"] = UNSAID
     if (loyalty := _LOYALTY.search(str(found["type"]))) is not None:
         found |= {"type": str(found["type"])[: loyalty.start()], "loyalty": loyalty[1]}
     return found | {key: face[key] for key in ("loyalty", "defense") if key in face}
@@ -88,8 +92,11 @@ def _listed(face: Mapping[str, Any], record: Mapping[str, Any]) -> dict[str, Any
 
 def _listed_cost(face: Mapping[str, Any]) -> Any:
     """The mana cost of a list's card. A list that gives an empty one says that there is none; without the field it is silent."""
-    castable = not {"land", "token"} & set(str(face.get("type_line") or "Token").lower().split())
-    return NO_COST if face.get("mana_cost") == "" and castable else face.get("mana_cost")
+    return NO_COST if face.get("mana_cost") == "" and _is_castable(face) else face.get("mana_cost")
+
+
+def _is_castable(face: Mapping[str, Any]) -> bool:
+    return {"land", "token"}.isdisjoint(str(face.get("type_line") or "Token").lower().split())
 
 
 def _card(name: str, record: Mapping[str, Any], edition: str, known: tuple[str, ...]) -> Card:
@@ -113,7 +120,7 @@ def _card(name: str, record: Mapping[str, Any], edition: str, known: tuple[str, 
         back=_part(f"{name} (back)", back, edition, known) if back else None,
         modal=str(record.get("modal", "")).lower() == "true",
         inset=_part(f"{name} (inset)", inset, edition, known) if inset else None,
-        token="token" in line.supertypes,
+        token="token" in line.supertypes, color_unsaid=record.get("colors") == UNSAID,
     )  # fmt: skip
 
 
@@ -146,6 +153,7 @@ def _split(name: str, record: Mapping[str, Any], edition: str, known: tuple[str,
         supertypes=_both(left.supertypes, right.supertypes), colors=_both(left.colors, right.colors),
         cost=f"{left.cost or ''}{right.cost or ''}" or None, lines=(*left.lines, *right.lines),
         abilities=(*left.abilities, *right.abilities), halves=(left, right),
+        color_unsaid=left.color_unsaid or right.color_unsaid,
     )  # fmt: skip
 
 

@@ -12,6 +12,7 @@ class Card(Node, frozen=True):
     """A card's (or token's) printed characteristics. Words of the type line are lower case; the name keeps its letters.
 
     `words`: every type, subtype, supertype and colour word. `power`/`toughness`: text ("2", "*"), None where there is none.
+    `color_unsaid`: it may have colors, of which the list that it is from says nothing.
     `loyalty`: the number in the corner, which is a battle's defense.
     `lines`: the wording, one ability a line, as given; `abilities`: each line read, in the same order (several where a line
     lists several keywords).
@@ -38,6 +39,7 @@ class Card(Node, frozen=True):
     inset: Card | None = None
     halves: tuple[Card, ...] = ()
     token: bool = False
+    color_unsaid: bool = False
 
     @property
     def faces(self) -> tuple[Card, ...]:

@@ -10,7 +10,7 @@ from typing import Any
 from msgspec.structs import replace
 
 from ..nodes.base import inside
-from ..nodes.qualities import Among, ControlledBy, Located, Measure
+from ..nodes.qualities import COLORS, Among, ControlledBy, Located, Measure
 from ..nodes.things import Each, Filter, Group, Some, Target, Thing
 from ..nodes.values import CountOf
 
@@ -50,22 +50,19 @@ def _parted(quality: Any) -> tuple[Any, Located | None]:
     return replace(quality, value=replace(value, what=replace(value.what, where=where[:-1]))), last
 
 
-_COLORS = frozenset({"white", "blue", "black", "red", "green"})
-
-
 def _from_one_zone(group: Group) -> Group:
     """Each of several cards from the zone that is said after the last; "all black and all red creature cards" share their noun."""
     last = group.members[-1] if group.members else None
     if not isinstance(last, Each | Some | Target) or not isinstance(last.what, Filter) or "card" not in last.what.nouns:
         return group
     whence = tuple(quality for quality in last.what.where if isinstance(quality, Located) and quality.said == "from")
-    shared = tuple(noun for noun in last.what.nouns if noun not in _COLORS)
+    shared = tuple(noun for noun in last.what.nouns if noun not in COLORS)
     return replace(group, members=tuple(_likewise(member, whence, shared) for member in group.members)) if whence else group
 
 
 def _likewise(member: Thing, whence: tuple[Located, ...], shared: tuple[str, ...]) -> Thing:
     if not isinstance(member, Each | Some | Target) or not isinstance(what := member.what, Filter):
         return member
-    nouns = (*what.nouns, *shared) if what.nouns and _COLORS.issuperset(what.nouns) else what.nouns
+    nouns = (*what.nouns, *shared) if what.nouns and COLORS.issuperset(what.nouns) else what.nouns
     says_where = "card" not in nouns or any(isinstance(quality, Located | Among) for quality in what.where)
     return replace(member, what=replace(what, nouns=nouns, where=what.where if says_where else (*what.where, *whence)))

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from msgspec.structs import replace
+
 import kb
 from kb.engine.announcing.targets import Aim, can_choose, choose_targets, chooser, legal, still_legal
 from kb.engine.context.context import Context
@@ -48,6 +50,23 @@ def test_too_few_legal_targets_are_none() -> None:
     game = board(FOREST)
     assert not can_choose(game, (SLOT,), Context(1, "Ada"), aim(game))
     assert choose_targets(game, (SLOT,), Context(1, "Ada"), aim(game)) is None
+
+
+def test_colors_not_given_matter_of_what_is_chosen_and_where_nobody_says_what_is() -> None:
+    unsaid = replace(BEAR, name="Sam", color_unsaid=True)
+    slot = Target(Filter(("creature",), without=("black",)))
+    for script, matter in (({"target": [(2,)]}, []), ({"target": [(3,)]}, [3]), ({}, [3])):
+        game = board(FOREST, BEAR, unsaid, choices=Scripted(script))
+        assert can_choose(game, (slot,), Context(1, "Ada"), aim(game))
+        assert not game.trace.sizes
+        choose_targets(game, (slot,), Context(1, "Ada"), aim(game))
+        assert sorted(game.trace.sizes) == matter
+
+
+def test_whether_there_is_a_target_may_be_up_to_colors_not_given() -> None:
+    game = board(FOREST, replace(BEAR, name="Sam", color_unsaid=True))
+    assert not can_choose(game, (Target(Filter(("black", "creature"))),), Context(1, "Ada"), aim(game))
+    assert game.trace.sizes == {2}
 
 
 def test_no_more_targets_are_chosen_than_there_is_to_divide() -> None:

@@ -56,6 +56,7 @@ def test_the_search_takes_numbered_answers_then_the_first_and_notes_what_is_open
     assert search.answer(asks("choose", 7)) == (7,)
     assert search.answer(asks("choose", 5, 6)) == (5,)
     assert [(asked.number, asked.count) for asked in search.asked] == [(1, 2), (0, 2)]
+    assert search.tried == 3
 
 
 def test_orders_of_thousands_begin_with_the_given_one_and_change_its_end_first() -> None:

@@ -42,6 +42,18 @@ def test_an_unknown_size_is_recorded_once_for_each_object() -> None:
     assert len(trace.steps) == 1
 
 
+def test_what_is_not_given_is_held_back_until_it_decides_something() -> None:
+    trace = Trace()
+    with trace.holding_unsaid() as held:
+        trace.size_not_given("Blob", 1, "color", "it was taken for colorless")
+        trace.size_not_given("Heap", 2, "color", "it was taken for colorless")
+    assert not trace.steps
+    trace.unsaid(each for each in held if each.source == 2)
+    assert [step.about["source"] for step in trace.steps] == [2]
+    trace.size_not_given("Blob", 1, "mana cost", "it was counted as 0")
+    assert len(trace.steps) == 2
+
+
 def test_a_setting_that_is_not_modelled_is_listed_once_and_noted_at_each_step() -> None:
     trace = Trace()
     for _ in range(2):

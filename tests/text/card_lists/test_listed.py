@@ -39,6 +39,15 @@ def test_an_empty_cost_is_none_and_a_list_without_the_field_is_silent(listed: di
     assert "cost" not in silent.record
 
 
+def test_a_list_that_gives_neither_cost_nor_colors_leaves_the_colors_open() -> None:
+    said = {"name": "Sam", "type_line": "Creature", "oracle_text": ""}
+    for more, colors in (({}, "unknown"), ({"mana_cost": "{W}"}, None), ({"mana_cost": ""}, None), ({"colors": ["W"]}, ["W"])):
+        (found,) = cards_of({**said, **more})
+        assert found.record.get("colors") == colors
+    (land,) = cards_of({**said, "type_line": "Land — Forest"})
+    assert "colors" not in land.record
+
+
 @pytest.mark.parametrize("line", ["Land — Forest", "Token Creature — Elf", "Artifact Land"])
 def test_lands_and_tokens_are_not_said_to_cost_nothing(line: str) -> None:
     (found,) = cards_of({"name": "Thing", "type_line": line, "oracle_text": "", "mana_cost": ""})
@@ -91,7 +100,7 @@ def test_the_words_of_a_print_are_not_the_wording_in_force() -> None:
 
 def test_loyalty_on_the_type_line_is_loyalty() -> None:
     (found,) = cards_of({"name": "Garruk", "type_line": "Legendary Planeswalker — Garruk (Loyalty: 3)", "oracle_text": ""})
-    assert found.record == {"type": "Legendary Planeswalker — Garruk", "loyalty": "3"}
+    assert found.record == {"type": "Legendary Planeswalker — Garruk", "colors": "unknown", "loyalty": "3"}
 
 
 @pytest.mark.parametrize("left_out", [{"lang": "ja"}, {"layout": "art_series"}])

@@ -41,6 +41,14 @@ def test_no_mana_cost_is_another_thing_than_a_cost_not_given() -> None:
     assert card_from("Evermind", {"type": "Instant"}).cost is None
 
 
+def test_colors_not_given_are_another_thing_than_no_color() -> None:
+    unknown = card_from("Sam", {"type": "Creature", "colors": "unknown"})
+    assert (unknown.colors, unknown.color_unsaid) == ((), True)
+    assert not card_from("Golem", {"type": "Artifact Creature"}).color_unsaid
+    half = {"name": "Wear", "type": "Instant", "cost": "{1}{R}"}
+    assert card_from("Wear // Tear", {"halves": [half, {"name": "Tear", "type": "Instant", "colors": "unknown"}]}).color_unsaid
+
+
 def test_the_wording_of_the_nearest_edition() -> None:
     """The longest prefix, else `all`."""
     texts = {"mtg": "new", "mtg/2004": "old", "all": "any"}

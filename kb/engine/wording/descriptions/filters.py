@@ -28,6 +28,7 @@ from .kind_words import KIND_WORDS
 from .measures import measured
 from .others import is_meant_by_other_words
 from .qualities import QUALITIES
+from .unknown_color import note_open_colors
 from .unknown_kind import note_open_kind
 
 __all__ = ["MATCHERS", "fitting", "zones_meant"]
@@ -40,7 +41,10 @@ Test = Callable[[World, View, Context], bool]
 def _matches(what: Filter, world: World, id: int | str, seen: Context) -> bool:
     if isinstance(id, str):
         return any(matches(world, part, id, seen) for part in what.any_of)
-    return _TESTS.of(what)(world, world.view(id), seen)
+    view = world.view(id)
+    if view.color_open:
+        note_open_colors(world, what, view, seen)
+    return _TESTS.of(what)(world, view, seen)
 
 
 def fitting(world: World, what: Filter, seen: Context) -> tuple[int, ...]:
@@ -58,7 +62,10 @@ def fitting(world: World, what: Filter, seen: Context) -> tuple[int, ...]:
             continue
         if obj.card is UNNAMED and obj.zone in world.zones.public:  # in a hidden zone a player need not find it
             note_open_kind(world, what, obj, seen)
-        if test(world, world.view(obj.id), seen):
+        view = world.view(obj.id)
+        if view.color_open:
+            note_open_colors(world, what, view, seen)
+        if test(world, view, seen):
             found.append(obj.id)
     return tuple(found)
 
@@ -168,7 +175,15 @@ def _kind_test(noun: str, what: Filter) -> Test:
 
 def _any_of(what: Filter) -> Test:
     parts = tuple(part for part in what.any_of if not isinstance(part, Players))
-    return lambda world, view, seen: any(matches(world, part, view.id, seen) for part in parts)
+
+    def test(world: World, view: View, seen: Context) -> bool:
+        # A part that is a description is asked here: whether the colors of an object matter is up to the whole.
+        return any(
+            _TESTS.of(part)(world, view, seen) if isinstance(part, Filter) else matches(world, part, view.id, seen)
+            for part in parts
+        )
+
+    return test
 
 
 def _quality_test(quality: Quality) -> Test:

@@ -57,6 +57,7 @@ from .attachments import is_attached_to
 from .kind_words import on_board
 from .measures import OF_THE_COST, SIZES, measured
 from .statuses import is_in_state
+from .unknown_color import note_open_colors_of
 
 __all__ = ["COMPARISONS", "QUALITIES"]
 
@@ -118,6 +119,8 @@ def _measure(quality: Measure, world: World, view: View, seen: Context) -> bool:
         spent_matters(world.record.trace, view, "the printed one was counted as spent")
     if quality.what == "mana-value" and view.object.transformed and not view.object.card.modal and world.record is not None:
         world.record.reason("mana-value-of-back", f"{view.name} has the mana value of its front: {number}", object=view.id)
+    if quality.what == "colors":
+        note_open_colors_of(world, view)
     if number is None:
         return False
     match quality.compare:
@@ -205,6 +208,8 @@ def _is_of_chosen_kind(quality: ChosenKind, world: World, view: View, seen: Cont
         return view.name.casefold() in chosen
     if quality.what == "player":
         return view.controller.casefold() in chosen
+    if quality.what == "color":
+        note_open_colors_of(world, view)
     return any(value in view.words for value in chosen)
 
 
@@ -228,10 +233,10 @@ def _shares_with(quality: SharesWith, world: World, view: View, seen: Context) -
     if quality.what == "name" and isinstance(quality.thing, That) and view.id in ids:
         return not quality.negated  # it is itself a card of that name
     others = [world.view(id) for id in ids if isinstance(id, int) and id != view.id and object_at(world.state, id) is not None]
-    return any(_share(quality.what, view, other) for other in others) != quality.negated
+    return any(_share(world, quality.what, view, other) for other in others) != quality.negated
 
 
-def _share(what: str, one: View, other: View) -> bool:
+def _share(world: World, what: str, one: View, other: View) -> bool:
     if what == "name":
         return not names_of(one.name, one.object.card).isdisjoint(names_of(other.name, other.object.card))
     if what == "controller":
@@ -241,6 +246,7 @@ def _share(what: str, one: View, other: View) -> bool:
     if what == "mana-value":
         return one.mana_value == other.mana_value
     if what == "color":
+        note_open_colors_of(world, one, other)
         return not one.colors.isdisjoint(other.colors)
     if what in ("type", "card-type"):
         return not one.types.isdisjoint(other.types)

@@ -47,7 +47,7 @@ def note_open_kind(world: World, what: Filter | Thing, object: GameObject, seen:
         return
     known = _WEAKER.of(what)
     if known is not None and matches(world, known, object.id, seen):
-        world.rests_on_unnamed(object)
+        world.rests_on_unsaid(object)
 
 
 _WEAKER = ByIdentity(as_far_as_known)
@@ -62,7 +62,7 @@ def note_open_cards(world: World, views: Iterable[View]) -> None:
     """Note where something printed is counted among such cards: their types, colors, mana values."""
     first = next((view.object for view in views if is_open(view.object)), None)
     if first is not None:
-        world.rests_on_unnamed(first)
+        world.rests_on_unsaid(first)
 
 
 def card_types(world: World, views: Sequence[View]) -> int:
@@ -99,6 +99,6 @@ class KnownOnly:
         self.state, self.lens, self.rules, self.zones, self.view = world.state, world.lens, world.rules, world.zones, world.view
         self.record, self.asked = None, False
 
-    def rests_on_unnamed(self, object: GameObject) -> None:
+    def rests_on_unsaid(self, object: GameObject) -> None:
         """Note that it was up to such a card."""
         self.asked = True

@@ -1,0 +1,60 @@
+"""Cards of whose colors nothing is given: whether a description asks for them.
+
+A list that gives neither mana costs nor colors leaves open what colors a card has. A description that such a card could fit is
+answered as if it had none, and what is done with the answer is open.
+"""
+
+from __future__ import annotations
+
+from msgspec.structs import replace
+
+from kb.patterns.by_identity import ByIdentity
+from kb.text.nodes.qualities import COLORS, Colored
+from kb.text.nodes.things import Each, Filter, Group, Thing
+
+from ...characteristics.views import View
+from ...context.context import Context
+from ...table.world import World
+from ..evaluate import matches
+
+__all__ = ["note_open_colors", "note_open_colors_of", "without_colors", "without_colors_of"]
+
+_ASKED = COLORS | {"colorless", "monocolored", "multicolored", "colored"}
+
+
+def note_open_colors(world: World, what: Filter, view: View, seen: Context) -> None:
+    """Note where it is up to the colors of an object, which are not given, whether it fits."""
+    weaker = _WEAKER.of(what)
+    if weaker is not None and matches(world, weaker, view.id, seen):
+        world.rests_on_unsaid(view.object)
+
+
+def note_open_colors_of(world: World, *views: View) -> None:
+    """Note that the colors of objects are asked for, which are not given."""
+    for view in views:
+        if view.color_open:
+            world.rests_on_unsaid(view.object)
+
+
+def without_colors(what: Filter) -> Filter | None:
+    """The description without what it asks of colors; None where it asks nothing of them."""
+    nouns, without = (tuple(noun for noun in words if noun not in _ASKED) for words in (what.nouns, what.without))
+    where = tuple(quality for quality in what.where if not isinstance(quality, Colored))
+    parts = tuple((part, without_colors(part) if isinstance(part, Filter) else None) for part in what.any_of)
+    any_of = tuple(part if weaker is None else weaker for part, weaker in parts)
+    weaker = replace(what, nouns=nouns, without=without, where=where, any_of=any_of)
+    return None if weaker == what else weaker
+
+
+def without_colors_of(thing: Thing | None) -> Thing | None:
+    """The same of all that is described so, and of several such things; None where nothing asks for colors."""
+    if isinstance(thing, Each) and isinstance(thing.what, Filter):
+        weaker = _WEAKER.of(thing.what)
+        return None if weaker is None else replace(thing, what=weaker)
+    if isinstance(thing, Group):
+        members = tuple(found for member in thing.members if (found := without_colors_of(member)) is not None)
+        return replace(thing, members=members) if members else None
+    return None
+
+
+_WEAKER = ByIdentity(without_colors)
