@@ -16,6 +16,8 @@ if TYPE_CHECKING:
 
 __all__ = ["comparison", "comparison_rows", "outcomes"]
 
+MOST_WAYS = 8  # to one outcome: as many as a screen has room for beside its ending
+
 # -- compare -----------------------------------------------------------------------------------------------------------
 
 
@@ -91,10 +93,11 @@ def outcomes(page: Page, found: Outcomes, verbose: bool = False) -> None:
         page.line((f"{number}", "bold"), "  ", ", ".join(each.triggered) or "nothing triggers", hang=3)
         for line in each.ending:
             page.line((line, "dim"), indent=3, hang=5)
-        for way in each.ways[:8]:
-            page.line("by ", in_words(way) or "no choice at all", indent=3, hang=6)
-        if len(each.ways) > 8:
-            page.line(f"and {len(each.ways) - 8} more ways", indent=3)
+        ways = list(dict.fromkeys(in_words(way) for way in each.ways))  # which of two equal Forests it was tells nothing
+        for words in ways[:MOST_WAYS]:
+            page.line("by ", words or "no choice at all", indent=3, hang=6)
+        if len(ways) > MOST_WAYS:
+            page.line(f"and {len(ways) - MOST_WAYS} more ways", indent=3)
         page.blank()
     to_be_reviewed(page, found.review, verbose)
     rests_on(page, found.rests_on, verbose)

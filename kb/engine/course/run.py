@@ -276,6 +276,8 @@ _FOLLOWING = frozenset({"triggers", "does not trigger", "resolves", "state check
 def _told(game: Game, asked: Asked) -> tuple[str, str]:
     question = asked.question
     text = question.text or f"{question.source}: {question.kind}"
+    if question.kind == "choose" == (question.text or "choose"):  # who chooses, and for what, says more
+        text = f"{question.player}'s choice{'' if question.item is None else f' for {question.source}'}"
     return text, in_a_row(option_name(game, question, option) for option in asked.answer) or "none"
 
 

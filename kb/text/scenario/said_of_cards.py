@@ -90,6 +90,17 @@ def worn(text: str, is_name: Callable[[str], bool]) -> tuple[str, tuple[str, ...
     return None
 
 
+_WEARS = re.compile(r"(?:(?:equipped|enchanted)\s+(?:with|by)|with|wearing|carrying|holding)\s+(?P<name>.+)", re.I)
+_ON_IT = re.compile(r"(?P<name>.+?)\s+(?:attached|on it)", re.I)
+
+
+def worn_within(words: str, is_name: Callable[[str], bool]) -> tuple[str, ...]:
+    """All that is attached to a card by words in parentheses after it: `(with Rancor and Skullclamp)`, `(Rancor)`."""
+    said = _WEARS.fullmatch(words) or _ON_IT.fullmatch(words)
+    name = said["name"].strip() if said else words
+    return next((parts for parts in ((name,), tuple(_AND_WORN.split(name))) if all(map(is_name, parts))), ())
+
+
 def attached_to(words: str) -> str:
     """What something is attached to by words that are said of it; nothing by other words."""
     found = re.fullmatch(rf"(?:{_ATTACHED})\s+(?P<name>.+)", words, re.I)
@@ -161,6 +172,8 @@ def _remedy(words: str) -> str:
         return f"say it of the exiled card, among its owner's: exile: {exiled['name']} (exiled with …)"
     if held := re.fullmatch(r"(?:equipped|enchanted) (?:with|by) (?P<name>.+)", words, re.I):
         return f"name it itself, where its controller's are: {held['name']} attached to …"
+    if fights := re.fullmatch(r"(?P<verb>attack|block)(?:ing|s)?(?:\s.+)?", words, re.I):
+        return f"say it as play: --do \"Ada attacks with …{'; … blocks …' if fights['verb'].lower() == 'block' else ''}\""
     near = nearest(words.lower(), (*FLAGS, *_WORDED), most=1, least=0.75)
     if near:
         return f"perhaps {near[0]}"

@@ -105,3 +105,8 @@ def test_of_many_ways_eight_are_shown(many: int, last: str) -> None:
     lines = _outcomes(Outcome((), ("Sage",), tuple((Choice("draw", str(number)),) for number in range(many))))
     assert [line for line in lines if line][-1] == last
     assert sum(line.startswith("   by ") for line in lines) == 8
+
+
+def test_ways_in_the_same_words_are_one_line() -> None:
+    lines = _outcomes(Outcome((), ("Sage",), ((Choice("sacrifice", "Forest"),),) * 3))
+    assert [line for line in lines if line.startswith("   by ")] == ["   by sacrifice: Forest"]

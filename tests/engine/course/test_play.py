@@ -76,6 +76,11 @@ def test_an_open_choice_is_tried_every_way(base):
     assert sorted(branch.path[-1][1] for branch in found.branches) == ["no", "yes"]
 
 
+def test_a_choice_without_words_of_its_own_is_called_by_who_makes_it_and_for_what(base):
+    found = course(base, "Hand Bear enters under Ada's control", "Ada sacrifices a creature")
+    assert {question for branch in found.branches for question, _ in branch.path if "choice" in question} == {"Ada's choice"}
+
+
 def test_an_answer_to_what_is_never_asked_is_malformed(base):
     with pytest.raises(MalformedError, match="“may” is never asked for"):
         course(base, "destroy Ada's Bear: {may: yes}")

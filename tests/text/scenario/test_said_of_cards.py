@@ -85,6 +85,13 @@ def test_a_misspelt_state_is_corrected() -> None:
     assert error.value.remedy == "perhaps tapped"
 
 
+@pytest.mark.parametrize(("words", "remedy"), [("attacking Bo", "attacks with …"), ("blocking", "attacks with …; … blocks …")])
+def test_attacking_and_blocking_is_said_as_play(words: str, remedy: str) -> None:
+    with pytest.raises(MalformedError) as caught:
+        detail(words, HERE)
+    assert remedy in (caught.value.remedy or "")
+
+
 def test_what_a_permanent_has_exiled_is_said_of_the_exiled_card() -> None:
     with pytest.raises(MalformedError, match="exiled Hill Giant") as error:
         detail("exiled Hill Giant", HERE)

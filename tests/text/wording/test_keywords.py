@@ -9,6 +9,7 @@ from kb.text.nodes.base import walk
 from kb.text.nodes.costs import Cost, PayMana
 from kb.text.nodes.effects import Words
 from kb.text.wording.keywords import KEYWORDS, meaning, wording
+from kb.text.wording.printer import print_node
 from kb.text.wording.reader import read_ability
 
 NOT_WHOLE = {"ripple"}
@@ -76,3 +77,9 @@ def test_a_keyword_may_have_a_name_before_a_dash() -> None:
     """ "Gae Bolg — Equip {4}"."""
     (equip,) = read_ability("Gae Bolg — Equip {4}", types=("artifact",))
     assert equip == KeywordAbility("equip", cost=Cost((PayMana("{4}"),)))
+
+
+@pytest.mark.parametrize("name", sorted(KEYWORDS))
+def test_what_a_keyword_stands_for_is_printed_as_of_a_thing(name: str) -> None:
+    said = " ".join(print_node(ability) for ability in meaning(KeywordAbility(name, number=2, cost=Cost((PayMana("{2}"),)))))
+    assert {"he", "her", "his", "she"}.isdisjoint(said.lower().split())

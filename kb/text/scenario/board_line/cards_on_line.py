@@ -7,9 +7,9 @@ from collections.abc import Callable, Iterator, Sequence
 
 from msgspec import Struct
 
-from kb.errors import MalformedError
+from kb.errors import MalformedError, Place
 
-from ..said_of_cards import IN_PARENTHESES, attached_to, details, is_detail, set_apart, worn
+from ..said_of_cards import IN_PARENTHESES, attached_to, details, is_detail, set_apart, worn, worn_within
 from ..sentences import COUNT, count
 from ..source import List, Table, Text, Value
 from .pieces import Piece, cut, place_of
@@ -102,12 +102,18 @@ class CardsOnLine(Struct, frozen=True):
             yield Text.of(f"{number} {name}" if number != 1 else name, place)
             return
         within = list(cut(Piece(piece.start + said.start("said"), said["said"]), ",")) if said else []
+        attached = {each: what for each in within if (what := worn_within(each.text, self._is_name))}
+        if attached:
+            self._check_one(piece, name, number, next(iter(attached.values())))
+        within = [each for each in within if each not in attached]
         pieces = [*within, *(Piece(piece.start + max(piece.text.find(words), 0), words) for words in beside), *more]
         said_of_it = details((each.text, place_of(self.line, each)) for each in pieces)
         for _ in range(number):
             card, alias = self._parted(name)
             named = {Text.of("as", place): Text.of(alias.removeprefix(" as "), place)} if alias else {}
             yield Table({Text.of("card", place): Text.of(card, place), **named, **said_of_it}, place)
+            for what in attached.values():
+                yield from self._attached(what, alias.removeprefix(" as ") if alias else card, place)
 
     def _worn(self, piece: Piece, host: str, what: Sequence[str], more: Sequence[Piece]) -> Iterator[Value]:
         """A card and all that is attached to it. `more`: what is said of the first after a comma.
@@ -117,14 +123,22 @@ class CardsOnLine(Struct, frozen=True):
         """
         place = place_of(self.line, piece)
         name, number = self._counted(host)
-        cards = [self._counted(each)[0] for each in what]
-        if number != 1:
-            remedy = f"name them one by one: {name} with {cards[0]}, {number - 1} {name}"
-            raise MalformedError(f"which {name} has {cards[0]}?", place=place, remedy=remedy)
+        self._check_one(piece, name, number, what)
         said = details((each.text, place_of(self.line, each)) for each in more)
         yield Table({Text.of("card", place): Text.of(name, place), **said}, place) if said else Text.of(name, place)
-        for card in cards:
-            yield Table({Text.of("card", place): Text.of(card, place), Text.of("attached", place): Text.of(name, place)}, place)
+        yield from self._attached(what, name, place)
+
+    def _check_one(self, piece: Piece, name: str, number: int, what: Sequence[str]) -> None:
+        """Refuse several cards to one of which something is attached."""
+        if number != 1:
+            card, _ = self._counted(what[0])
+            remedy = f"name them one by one: {name} with {card}, {number - 1} {name}"
+            raise MalformedError(f"which {name} has {card}?", place=place_of(self.line, piece), remedy=remedy)
+
+    def _attached(self, what: Sequence[str], host: str, place: Place) -> Iterator[Table]:
+        for each in what:
+            card, _ = self._counted(each)
+            yield Table({Text.of("card", place): Text.of(card, place), Text.of("attached", place): Text.of(host, place)}, place)
 
     def _counted(self, text: str) -> tuple[str, int]:
         """A name as it is spelt, and how many there are."""

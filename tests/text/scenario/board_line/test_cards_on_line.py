@@ -58,13 +58,17 @@ def test_a_name_with_a_colon_begins_a_part() -> None:
          ["Kokusho, the Evening Star", {"card": "Rancor", "attached": "Kokusho, the Evening Star"}, "2 Bear"]),
         ("Bear equipped with Rancor, Bear with a +1/+1 counter",
          ["Bear", {"card": "Rancor", "attached": "Bear"}, {"card": "Bear", "counters": {"+1/+1": "1"}}]),
+        ("Bear (Rancor)", [{"card": "Bear"}, {"card": "Rancor", "attached": "Bear"}]),
+        ("Bear (tapped, enchanted by Rancor)", [{"card": "Bear", "tapped": "true"}, {"card": "Rancor", "attached": "Bear"}]),
+        ("Bear as Cub (Rancor attached)", [{"card": "Bear", "as": "Cub"}, {"card": "Rancor", "attached": "Cub"}]),
     ],
 )  # fmt: skip
 def test_what_is_attached_stands_beside_it_with_commas_or_not(line: str, found: list[object]) -> None:
     assert entries(line) == found
 
 
-def test_of_several_cards_it_is_asked_which_one_has_it() -> None:
+@pytest.mark.parametrize("line", ["2 Bears with Rancor", "2 Bears (with Rancor)"])
+def test_of_several_cards_it_is_asked_which_one_has_it(line: str) -> None:
     with pytest.raises(MalformedError, match="which Bear has Rancor") as caught:
-        entries("2 Bears with Rancor")
+        entries(line)
     assert caught.value.remedy == "name them one by one: Bear with Rancor, 1 Bear"
