@@ -71,6 +71,11 @@ def _unread_of_resolved(game: Game, since: Sequence[Step]) -> str:
 def _asked_before(steps: Sequence[Step], kind: str) -> str | None:
     """That the line before asked it: targets are chosen as an ability is put on the stack, which is often earlier."""
     before = _last_line(steps)
-    word = {"target": "target", "may": "may"}.get(kind)
-    asked = next((step for step in steps[before:] if step.kind == "choice" and word and f" {word}" in step.text), None)
+    asked = next((step for step in steps[before:] if step.kind == "choice" and _is_of(step, kind)), None)
     return f"that was asked in the line before, “{steps[before].text}”: {asked.text}" if asked is not None else None
+
+
+def _is_of(step: Step, kind: str) -> bool:
+    """Whether a choice is of that kind: one of targets, modes, whether to."""
+    question = step.about.get("question")
+    return (question is not None and question.kind == kind) or (kind in ("target", "may") and f" {kind}" in step.text)

@@ -42,6 +42,13 @@ def test_why_it_was_not_asked_is_said(play: list[Any], why: str) -> None:
     assert not left_out.matters
 
 
+def test_a_mode_is_chosen_as_the_ability_is_put_on_the_stack() -> None:
+    board = unused("destroy Bear", {"resolve": {"mode": "1"}})
+    board["cards"]["Sage"]["text"] = "Whenever another creature dies, choose one —\n• You gain 0 life.\n• Draw a card."
+    (left_out,) = [each for each in kb.load().triggers(board).rests_on if each.kind == "answer"]
+    assert "that was asked in the line before, “destroy Bear”: choose a mode" in left_out.words
+
+
 def test_a_test_is_strict_about_it() -> None:
     (result,) = kb.load().test([unused({"destroy Bear": {"may": "yes"}})]).results
     assert result.result == "unreadable"

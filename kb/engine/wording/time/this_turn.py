@@ -55,7 +55,7 @@ def this_turn(quality: ThisTurn, world: World, view: View, seen: Context) -> boo
     return any(_happened_to(view, kind, role, quality.what, world) for kind, role in kinds) != quality.negated
 
 
-_TO_ANOTHER = frozenset({"dealt-damage", "dealt-combat-damage", "blocked-or-was-blocked"})
+_TO_ANOTHER = frozenset({"dealt-damage", "dealt-combat-damage", "blocked", "blocked-or-was-blocked"})
 """What something did to another object or a player, who may be meant."""
 
 
