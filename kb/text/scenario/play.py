@@ -21,7 +21,7 @@ from .lines import Announcement, PlayLine
 from .quotes import check_quotes
 from .sentences import CAST_FROM, Names, Sentences, count, split_names
 from .source import List, Table, Text, Value
-from .stand_ins import unquote
+from .stand_ins import BETWEEN, any_of, unquote
 
 __all__ = ["ANNOUNCED", "PLAY", "read_line", "read_play"]
 
@@ -114,7 +114,7 @@ def _group(part: str, names: Names, attacked: str) -> tuple[str | None, tuple[st
 
 def _blocks(player: str, rest: str, said: Text, names: Names) -> PlayLine:
     groups = []
-    for part in re.split(r"\s*;\s*", rest):
+    for part in _parted(rest, names):
         attacker, found, blockers = f" {part}".partition(" with ")
         if not found:
             raise MalformedError(
@@ -125,12 +125,26 @@ def _blocks(player: str, rest: str, said: Text, names: Names) -> PlayLine:
     return line.Blocks(player, tuple(groups), said=said)
 
 
+def _parted(rest: str, names: Names) -> list[str]:
+    """The parts of several blocks, each an attacker with its blockers: parted by semicolons, or by a comma before an attacker."""
+    attacker = rf"(?:\S+['’]s )?{any_of(names.objects)} with "
+    return re.split(rf"\s*;\s*|(?:{BETWEEN})(?={attacker})", rest)
+
+
 def _block_it(blockers: str, said: Text, names: Names) -> PlayLine:
     return line.Blocks(None, (("", split_names(blockers, names)),), said=said)
 
 
-def _block(blocker: str, attacker: str, said: Text, names: Names) -> PlayLine:
-    return line.Blocks(None, ((unquote(attacker), (unquote(blocker),)),), said=said)
+def _block(blockers: str, attacker: str, said: Text, names: Names) -> PlayLine:
+    return line.Blocks(None, ((unquote(attacker), split_names(blockers, names)),), said=said)
+
+
+def _block_each(pairs: str, said: Text, names: Names) -> PlayLine:
+    """Blocks said one by one: `A blocks B, C and D block E`."""
+    attacker = rf"(?:\S+['’]s )?{any_of(names.objects)}"
+    each = re.finditer(rf"(?P<blockers>\S.*?)(?: both| all)? blocks? (?P<attacker>{attacker})(?:(?:{BETWEEN})|$)", pairs, re.I)
+    groups = tuple((unquote(pair["attacker"]), split_names(pair["blockers"], names)) for pair in each)
+    return line.Blocks(None, groups, said=said)
 
 
 def _acts(action: str) -> Callable[[Text, Names, str, str], PlayLine]:
@@ -173,7 +187,8 @@ PLAY: Sentences[PlayLine] = Sentences(
         ("{name} attacks", _attacks),
         ("{attackers:names} (attacks|attack) {whom:player}", _attack),
         ("{player} blocks {rest:blocks}", _blocks),
-        ("{blocker:known} blocks {attacker:known}", _block),
+        ("{pairs:blockings}", _block_each),
+        ("{blockers:blockers}[ both| all] (blocks|block) {attacker:known}", _block),
         ("{blockers:names} (blocks|block)", _block_it),
         ("first(-| )strike damage", lambda said, names: line.DamageStep(first_strike=True, said=said)),
         ("combat damage", lambda said, names: line.DamageStep(said=said)),

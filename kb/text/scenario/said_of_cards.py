@@ -173,7 +173,7 @@ def _remedy(words: str) -> str:
     if held := re.fullmatch(r"(?:equipped|enchanted) (?:with|by) (?P<name>.+)", words, re.I):
         return f"name it itself, where its controller's are: {held['name']} attached to …"
     if fights := re.fullmatch(r"(?P<verb>attack|block)(?:ing|s)?(?:\s.+)?", words, re.I):
-        return f"say it as play: --do \"Ada attacks with …{'; … blocks …' if fights['verb'].lower() == 'block' else ''}\""
+        return f'say it as play: --do "Ada attacks with …{"; … blocks …" if fights["verb"].lower() == "block" else ""}"'
     near = nearest(words.lower(), (*FLAGS, *_WORDED), most=1, least=0.75)
     if near:
         return f"perhaps {near[0]}"

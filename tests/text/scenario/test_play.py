@@ -153,6 +153,24 @@ def test_creatures_block_the_one_that_attacks() -> None:
     assert line("Bear Cub and Jace block").groups == (("", ("Bear Cub", "Jace")),)
 
 
+@pytest.mark.parametrize("said", ["Bear Cub and Jace block Bear", "Bear Cub and Jace both block Bear"])
+def test_several_creatures_block_one(said: str) -> None:
+    assert line(said).groups == (("Bear", ("Bear Cub", "Jace")),)
+
+
+@pytest.mark.parametrize(
+    "said",
+    [
+        "Bear Cub blocks Bear, Jace and Bo's Giant block Linvala, the Preserver",
+        "Bear Cub blocks Bear and Jace, Bo's Giant block Linvala, the Preserver",
+        "Bo blocks Bear with Bear Cub, Linvala, the Preserver with Jace and Bo's Giant",
+        "Bo blocks Bear with Bear Cub and Linvala, the Preserver with Jace, Bo's Giant",
+    ],
+)
+def test_blocks_said_one_by_one_are_one_declaration(said: str) -> None:
+    assert line(said).groups == (("Bear", ("Bear Cub",)), ("Linvala, the Preserver", ("Jace", "Bo's Giant")))
+
+
 def test_a_creature_blocks_another_by_itself() -> None:
     read = line("Bear Cub blocks Bear")
     assert (read.player, read.groups) == (None, (("Bear", ("Bear Cub",)),))
