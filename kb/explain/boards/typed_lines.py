@@ -77,10 +77,10 @@ _ALONE = (
 
 
 def _said_apart(text: str, players: Sequence[str]) -> list[str]:
-    """What semicolons part, but for those between blocks, which are one declaration: "Bo blocks A with X; B with Y"."""
+    """What semicolons part, but for those between blocks or attacks, which are one declaration: "Bo blocks A with X; B with Y"."""
     found: list[str] = []
     for piece in re.split(r"\s*;\s+", text):
-        more = _goes_on_blocking(found[-1], piece, players) if found else ""
+        more = _goes_on_fighting(found[-1], piece, players) if found else ""
         if more:
             found[-1] += more
         else:
@@ -88,15 +88,17 @@ def _said_apart(text: str, players: Sequence[str]) -> list[str]:
     return found
 
 
-def _goes_on_blocking(before: str, piece: str, players: Sequence[str]) -> str:
-    """What is added to a line of blocks by a piece that says more of them; nothing by any other piece."""
+def _goes_on_fighting(before: str, piece: str, players: Sequence[str]) -> str:
+    """What is added to a line of blocks or attacks by a piece that says more of them; nothing by any other piece."""
     blocker = next((player for player in players if before.startswith(f"{player} blocks ")), None)
     by_players = piece.startswith(tuple(f"{player} " for player in players))
     if blocker is not None and re.fullmatch(rf"(?:{re.escape(blocker)} blocks )?[^:]+ with [^:]+", piece):
         more = piece.removeprefix(f"{blocker} blocks ")
         return "" if by_players and more == piece else f"; {more}"
-    own = re.compile(r"[^:]+ blocks? [^:]+")
-    return f", {piece}" if blocker is None and not by_players and own.fullmatch(before) and own.fullmatch(piece) else ""
+    if by_players or before.startswith(tuple(f"{player} " for player in players)):
+        return ""
+    own = (re.compile(rf"[^:]+ {verb}s? [^:]+") for verb in ("block", "attack"))
+    return f", {piece}" if any(form.fullmatch(before) and form.fullmatch(piece) for form in own) else ""
 
 
 def _parts(text: str, players: Sequence[str]) -> Iterator[str]:

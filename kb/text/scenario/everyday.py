@@ -208,6 +208,12 @@ def _forms(player: str) -> tuple[_Form, ...]:
          _to("by {who}: destroy all creatures")),
         ("die", rf"(?:all (?:of )?)?{who}(?:'s|’s) (?P<what>creatures|artifacts|enchantments|lands|permanents)(?: all)? die",
          _to("put all {what} {who} controls into their owners' graveyards")),
+        ("team creatures all out",
+         rf"{who} (?:swings|attacks)(?P<whom> {player})? "
+         r"(?:with (?:all (?:of )?(?:his|her|their|its) creatures|the (?:whole )?team)|all[- ]out)",
+         _to("{who} attacks{whom} with everything")),
+        ("creatures", rf"(?:all (?:of )?)?{who}(?:'s|’s) creatures(?: all)? attack(?P<whom> (?:{player}))?",
+         _to("{who} attacks{whom} with everything")),
         ("chumps", rf"{who} chumps (?P<rest>.+)", _to("{who} blocks {rest}")),
         ("block", r"(?P<what>.+?) (?:chump|double|triple|gang)[- ](?P<rest>blocks?(?: .+)?)", _to("{what} {rest}")),
         ("hard", rf"{who} hard[- ]?casts (?P<rest>.+)", _to("{who} casts {rest}")),

@@ -17,11 +17,12 @@ from . import lines as line
 from .attacks_on_places import at_places
 from .choices import KINDS, Answer, Choices, read_choices
 from .everyday import spelt_out
+from .fights import FIGHTS
 from .lines import Announcement, PlayLine
 from .quotes import check_quotes
 from .sentences import CAST_FROM, Names, Sentences, count, split_names
 from .source import List, Table, Text, Value
-from .stand_ins import BETWEEN, any_of, unquote
+from .stand_ins import unquote
 
 __all__ = ["ANNOUNCED", "PLAY", "read_line", "read_play"]
 
@@ -90,63 +91,6 @@ def _paid(read: line.Casts | line.Activates) -> PlayLine:
     return replace(read, choices=Choices((Answer("choose", given if len(given) > 1 else given[0], read.said.place),)))
 
 
-def _attacks(name: str, said: Text, names: Names, rest: str | None = None) -> PlayLine:
-    if rest is None:
-        if name in names.players:
-            raise MalformedError(
-                f"it is not said with what {name} attacks", remedy=f"{name} attacks with NAME, NAME, or with everything"
-            )
-        return line.Attacks(None, ((None, (unquote(name),)),), said=said)
-    attacked = f"(?:{names.patterns['player']}|{names.patterns['known']})"
-    groups = [_group(part, names, attacked) for part in re.split(rf" and (?={attacked} with )", rest)]
-    return line.Attacks(name, tuple(groups), said=said)
-
-
-def _attack(attackers: str, whom: str, said: Text, names: Names) -> PlayLine:
-    return line.Attacks(None, ((unquote(whom), split_names(attackers, names)),), said=said)
-
-
-def _group(part: str, names: Names, attacked: str) -> tuple[str | None, tuple[str, ...]]:
-    said = re.fullmatch(rf"(?:(?P<whom>{attacked}) )?with (?P<attackers>.+)", part)
-    assert said is not None
-    return unquote(said["whom"] or "") or None, split_names(said["attackers"], names)
-
-
-def _blocks(player: str, rest: str, said: Text, names: Names) -> PlayLine:
-    groups = []
-    for part in _parted(rest, names):
-        attacker, found, blockers = f" {part}".partition(" with ")
-        if not found:
-            raise MalformedError(
-                f"“{part}” names no blockers",
-                remedy="“Bo blocks ATTACKER with BLOCKER, BLOCKER; ATTACKER with BLOCKER”",
-            )
-        groups.append((unquote(attacker.strip()), split_names(blockers, names)))
-    return line.Blocks(player, tuple(groups), said=said)
-
-
-def _parted(rest: str, names: Names) -> list[str]:
-    """The parts of several blocks, each an attacker with its blockers: parted by semicolons, or by a comma before an attacker."""
-    attacker = rf"(?:\S+['’]s )?{any_of(names.objects)} with "
-    return re.split(rf"\s*;\s*|(?:{BETWEEN})(?={attacker})", rest)
-
-
-def _block_it(blockers: str, said: Text, names: Names) -> PlayLine:
-    return line.Blocks(None, (("", split_names(blockers, names)),), said=said)
-
-
-def _block(blockers: str, attacker: str, said: Text, names: Names) -> PlayLine:
-    return line.Blocks(None, ((unquote(attacker), split_names(blockers, names)),), said=said)
-
-
-def _block_each(pairs: str, said: Text, names: Names) -> PlayLine:
-    """Blocks said one by one: `A blocks B, C and D block E`."""
-    attacker = rf"(?:\S+['’]s )?{any_of(names.objects)}"
-    each = re.finditer(rf"(?P<blockers>\S.*?)(?: both| all)? blocks? (?P<attacker>{attacker})(?:(?:{BETWEEN})|$)", pairs, re.I)
-    groups = tuple((unquote(pair["attacker"]), split_names(pair["blockers"], names)) for pair in each)
-    return line.Blocks(None, groups, said=said)
-
-
 def _acts(action: str) -> Callable[[Text, Names, str, str], PlayLine]:
     return lambda said, names, player, name: line.Acts(player, unquote(name), action, said=said)
 
@@ -183,13 +127,7 @@ PLAY: Sentences[PlayLine] = Sentences(
         ("{player} suspends {name}", _acts("suspends")),
         ("{player} turns {name} face up", _acts("turns")),
         ("{player} unlocks {name}", _acts("unlocks")),
-        ("{name:player} attacks {rest:groups}", _attacks),
-        ("{name} attacks", _attacks),
-        ("{attackers:names} (attacks|attack) {whom:player}", _attack),
-        ("{player} blocks {rest:blocks}", _blocks),
-        ("{pairs:blockings}", _block_each),
-        ("{blockers:blockers}[ both| all] (blocks|block) {attacker:known}", _block),
-        ("{blockers:names} (blocks|block)", _block_it),
+        *FIGHTS,
         ("first(-| )strike damage", lambda said, names: line.DamageStep(first_strike=True, said=said)),
         ("combat damage", lambda said, names: line.DamageStep(said=said)),
         ("assign first(-| )strike damage", lambda said, names: line.DamageStep(first_strike=True, assigned=True, said=said)),

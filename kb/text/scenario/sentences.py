@@ -71,6 +71,7 @@ def _patterns(player: str, known: str, place: str, everything: str, owner: str) 
     known = f"{whose}(?:{known})"
     thing = f"(?:{whose}(?:{everything})|{LOOSE})"
     blocking = f"{_list_of(known)}(?: both| all)? blocks? {known}"
+    attacking = f"{_list_of(known)}(?: both| all)? attacks? (?:{player}|{known})"
     return {
         "player": player, "name": thing, "place": f"(?:{place}|{LOOSE})", "names": _list_of(thing), "players": _list_of(player),
         "n": COUNT, "pt": r"-?\d+", "times": TIMES, "zone": r"[a-z]+", "word": r"[^\s,]+", "rest": r".+",
@@ -82,8 +83,8 @@ def _patterns(player: str, known: str, place: str, everything: str, owner: str) 
         "known": known, "kind": r"[^,]+?", "state": r"[^,]+", "mode": r"(?:\d+|[\"“].+?[\"”])",
         "commonzone": r"(?:battlefield|exile|stack|chain|command zone|command|banishment)",
         "ownzone": r"(?:graveyard|hand|library|trash|deck)", "measure": r"(?:power|toughness)",
-        "blocks": ".+", "fight": "(?:attack|block)", "blockers": _list_of(known),
-        "blockings": rf"{blocking}(?:(?:{BETWEEN}){blocking})+",
+        "blocks": ".+", "fight": "(?:attack|block)", "creatures": _list_of(known),
+        "blockings": rf"{blocking}(?:(?:{BETWEEN}){blocking})+", "attackings": rf"{attacking}(?:(?:{BETWEEN}){attacking})+",
         "groups": rf"with .+|(?:{player}|{known}) with .+",
         "instruction": rf"(?!(?:{player} )?(?:{FORMS})\b).+",
     }  # fmt: skip

@@ -11,7 +11,7 @@ from hypothesis import strategies as st
 from kb.errors import MalformedError, Place
 from kb.text.scenario import lines
 from kb.text.scenario.choices import Answer
-from kb.text.scenario.lines import Announcement, AtOnce, Attacks, Blocks, Casts, Does, PlayLine
+from kb.text.scenario.lines import Announcement, AtOnce, Attacks, Casts, Does, PlayLine
 from kb.text.scenario.play import read_line, read_play
 from kb.text.scenario.sentences import Names
 from kb.text.scenario.source import List, Table, Text, Value, read_yaml
@@ -115,73 +115,6 @@ def test_an_ability_is_the_only_one_or_has_a_number_or_a_loyalty_cost(text: str,
     read = line(f"{text} targeting Bo")
     assert (type(read), read.source, read.number, read.loyalty) == (lines.Activates, "Jace", number, loyalty)
     assert read.announced.targets == ("Bo",)
-
-
-# -- combat ---------------------------------------------------------------------------------------------------------------
-
-
-def test_several_players_are_attacked() -> None:
-    read = line("Ada attacks Bo with Bear, Bear Cub and Cy with Linvala, the Preserver")
-    assert isinstance(read, Attacks)
-    assert read.groups == (("Bo", ("Bear", "Bear Cub")), ("Cy", ("Linvala, the Preserver",)))
-
-
-def test_a_permanent_can_be_attacked() -> None:
-    read = line("Ada attacks Jace with Bear and Bo with Bear Cub")
-    assert (read.player, read.groups) == ("Ada", (("Jace", ("Bear",)), ("Bo", ("Bear Cub",))))
-
-
-def test_the_one_opponent_or_the_attacker_alone_need_not_be_said_more_of() -> None:
-    assert (line("Ada attacks with Bear").player, line("Ada attacks with Bear").groups) == ("Ada", ((None, ("Bear",)),))
-    assert (line("Bear attacks").player, line("Bear attacks").groups) == (None, ((None, ("Bear",)),))
-
-
-def test_a_player_attacks_with_something() -> None:
-    with pytest.raises(MalformedError, match="it is not said with what Ada attacks") as caught:
-        line("Ada attacks")
-    assert caught.value.remedy == "Ada attacks with NAME, NAME, or with everything"
-
-
-def test_several_blocks_stand_in_one_line() -> None:
-    read = line("Bo blocks Bear with Bear Cub; Linvala, the Preserver with Bo's Giant and Jace")
-    assert isinstance(read, Blocks)
-    assert (read.player, read.groups) == ("Bo", (("Bear", ("Bear Cub",)), ("Linvala, the Preserver", ("Bo's Giant", "Jace"))))
-
-
-def test_creatures_block_the_one_that_attacks() -> None:
-    assert line("Bear Cub blocks").groups == (("", ("Bear Cub",)),)
-    assert line("Bear Cub and Jace block").groups == (("", ("Bear Cub", "Jace")),)
-
-
-@pytest.mark.parametrize("said", ["Bear Cub and Jace block Bear", "Bear Cub and Jace both block Bear"])
-def test_several_creatures_block_one(said: str) -> None:
-    assert line(said).groups == (("Bear", ("Bear Cub", "Jace")),)
-
-
-@pytest.mark.parametrize(
-    "said",
-    [
-        "Bear Cub blocks Bear, Jace and Bo's Giant block Linvala, the Preserver",
-        "Bear Cub blocks Bear and Jace, Bo's Giant block Linvala, the Preserver",
-        "Bo blocks Bear with Bear Cub, Linvala, the Preserver with Jace and Bo's Giant",
-        "Bo blocks Bear with Bear Cub and Linvala, the Preserver with Jace, Bo's Giant",
-    ],
-)
-def test_blocks_said_one_by_one_are_one_declaration(said: str) -> None:
-    assert line(said).groups == (("Bear", ("Bear Cub",)), ("Linvala, the Preserver", ("Jace", "Bo's Giant")))
-
-
-def test_a_creature_blocks_another_by_itself() -> None:
-    read = line("Bear Cub blocks Bear")
-    assert (read.player, read.groups) == (None, (("Bear", ("Bear Cub",)),))
-
-
-def test_a_block_without_blockers_is_shown_what_it_wants() -> None:
-    with pytest.raises(MalformedError) as caught:
-        line("Bo blocks Bear and runs")
-    assert str(caught.value).startswith("board.yaml:7:5: ") and "^" in str(caught.value)
-    assert caught.value.message == "“Bear and runs” names no blockers"
-    assert caught.value.remedy == "“Bo blocks ATTACKER with BLOCKER, BLOCKER; ATTACKER with BLOCKER”"
 
 
 # -- all others -----------------------------------------------------------------------------------------------------------
