@@ -80,16 +80,12 @@ def called(game: Table, id: int | str) -> frozenset[str]:
 
 def _short_name(state: GameState, object: GameObject) -> str | None:
     """What an object is called for short: “Krenko” for Krenko, Mob Boss; None where anything else goes by it."""
-    whole = object.card.name
-    if (cut := _REST_OF_NAME.search(whole)) is None:
+    if not (shorter := shortened(object.card)):
         return None
-    short = whole[: cut.start()]
+    whole, short = object.card.name, shorter[0]
     aliases, bearers = _names_in_use(state)
     taken = short in state.players or short in aliases or bearers.get(short, set()) - {whole}
     return None if taken else short
-
-
-_REST_OF_NAME = re.compile(r", | of | the ")
 
 
 def _names_in_use(state: GameState) -> tuple[set[str | None], dict[str | None, set[str]]]:
@@ -99,7 +95,7 @@ def _names_in_use(state: GameState) -> tuple[set[str | None], dict[str | None, s
         aliases = {object.alias for object in state.objects.values()}
         bearers: dict[str | None, set[str]] = {}
         for object in state.objects.values():
-            for name in (*_own_names(object), *shortened(object.card.name)):
+            for name in (*_own_names(object), *shortened(object.card)):
                 bearers.setdefault(name, set()).add(object.card.name)
         found = state.cache[_names_in_use] = aliases, bearers
     return cast("tuple[set[str | None], dict[str | None, set[str]]]", found)
@@ -121,7 +117,7 @@ def named(state: GameState, name: str, fits: Fits | None = None) -> tuple[int, .
     """
     things, by_alias, by_name = _things(state)
     found = by_alias.get(name) or by_name.get(name) or []
-    found = found or [o for o in things if name in shortened(o.card.name)] or [o for o in things if _in_part(o, name)]
+    found = found or [o for o in things if name in shortened(o.card)] or [o for o in things if _in_part(o, name)]
     if not found and (whose := _POSSESSIVE.fullmatch(name)) is not None and whose["player"] in state.players:
         return named(state, whose["name"], lambda o: o.controller == whose["player"] and (fits is None or fits(o)))
     return tuple(o.id for o in found if fits is None or fits(o))
@@ -148,12 +144,16 @@ def _things(state: GameState) -> tuple[list[GameObject], _Named, _Named]:
 _POSSESSIVE = re.compile(r"(?P<player>.+?)(?:['’]s|(?<=s)['’]) (?P<name>.+)", re.S)
 
 
-def shortened(whole: str) -> tuple[str, ...]:
-    """A name without what follows a comma, “of” or “the”."""
-    return tuple(whole[: cut.start()] for cut in _CUT.finditer(whole))
+def shortened(card: Card) -> tuple[str, ...]:
+    """A card's name without what follows a comma, “of” or “the”; a legend's or planeswalker's first word as well (“Jace”)."""
+    cuts = [cut.start() for cut in _CUT.finditer(card.name)]
+    if "legendary" in card.supertypes or "planeswalker" in card.types:
+        cuts += [first.end() for first in [_FIRST.match(card.name)] if first is not None and first.end() not in cuts]
+    return tuple(card.name[:cut] for cut in cuts)
 
 
 _CUT = re.compile(r"(?=,| of | the )")
+_FIRST = re.compile(r"(?!(?:The|An?) )\w[\w'’-]*(?= )")
 
 
 def _in_part(object: GameObject, name: str) -> bool:

@@ -17,7 +17,7 @@ from kb.text.scenario.source import Text
 from ..announcing.from_pool import ENERGY
 from ..characteristics.card_parts import DOORS, other_door
 from ..characteristics.cast_faces import may_be_attached, may_be_bestowed
-from ..context.names import part_called, shortened
+from ..context.names import part_called
 from ..events.zone_changes import NEVER_ENTERING
 from ..state.game_state import GameState, ZoneKey
 from ..state.objects import COMMANDER, STAYS_THERE, UNNAMED, GameObject, Player, called_commander
@@ -27,6 +27,7 @@ from ..table.command_zone import COMMAND
 from ..table.doors import is_room
 from ..table.preparation import PREPARED
 from ..table.unknown_size import NOT_CHOSEN, NOT_GIVEN, without_loyalty
+from .links import Link, link, links_of, named
 from .put_aside import put_aside
 from .said_choices import check_anchor, choices_as_entered, chooses_object, said_choice
 
@@ -52,7 +53,7 @@ def set_up(scenario: Scenario, rules: Ruleset, find_card: FindCard) -> GameState
     builder = _Builder(scenario, rules, find_card)
     for player in scenario.players:
         builder.place_all(player, scenario.board.players.get(player, PlayerSetup()))
-    builder.link()
+    link(builder.links, builder.objects, builder.lists, scenario.players, builder.zones)
     return builder.state()
 
 
@@ -65,7 +66,7 @@ class _Builder:
         self.zones: Zones = zones_of(rules.game)
         self.objects: dict[int, GameObject] = {}
         self.lists: dict[ZoneKey, list[int]] = {}
-        self.links: list[tuple[int, str, Text]] = []
+        self.links: list[Link] = []
         self.control: dict[str, str] = {}  # battlefield → who controls it
 
     def place_all(self, player: str, setup: PlayerSetup) -> None:
@@ -153,7 +154,7 @@ class _Builder:
         if entry is not None:
             self._check_permanent(entry, card, zone)
             made = self._detailed(made, entry)
-            self._remember_links(number, card, entry)
+            self.links.extend(links_of(number, card, entry))
         self.objects[number] = made
         self.lists.setdefault(self.zones.key_of(made), []).append(number)
 
@@ -200,39 +201,6 @@ class _Builder:
             return str(name) if name else None
         raise MalformedError(f"“{name}” is no player here", place=name.place, remedy=f"one of {', '.join(self.scenario.players)}")
 
-    def _remember_links(self, number: int, card: Card, entry: Entry) -> None:
-        chosen = entry.chosen if chooses_object(card) else None
-        for field, name in (("attached", entry.attached), ("exiled_with", entry.exiled_with), ("chosen", chosen)):
-            if name is not None:
-                self.links.append((number, field, name))
-
-    def link(self) -> None:
-        """Attach what is attached, once everything stands."""
-        for number, field, name in self.links:
-            to: int | str = str(name) if name in self.scenario.players else self._named(name)
-            value = (("object", str(to)),) if field == "chosen" else to
-            self.objects[number] = self.objects[number].with_(**{field: value})
-            if field == "attached" and isinstance(to, int):
-                self._put_beside(number, self.objects[to])
-
-    def _put_beside(self, number: int, host: GameObject) -> None:
-        """What is attached is where its host is; a board need not say so."""
-        object = self.objects[number]
-        if (object.zone, object.place) != (host.zone, host.place) and {object.zone, host.zone} <= self.zones.board:
-            self.lists[self.zones.key_of(object)].remove(number)
-            self.objects[number] = object.with_(zone=host.zone, place=host.place)
-            self.lists.setdefault(self.zones.key_of(self.objects[number]), []).append(number)
-
-    def _named(self, name: Text) -> int:
-        objects = self.objects.values()
-        found = [o.id for o in objects if o.alias == name] or [o.id for o in objects if o.card.name == name]
-        found = found or [o.id for o in objects if name in shortened(o.card.name)]
-        if len(found) != 1:
-            problem = "fits several objects" if found else "is not on the board"
-            remedy = "give it a name of its own: NAME as ALIAS" if found else f"name it itself as well: {name}, and what is on it"
-            raise MalformedError(f"“{name}” {problem}", place=name.place, remedy=remedy)
-        return found[0]
-
     def _battlefield(self, name: Text) -> None:
         """A battlefield is an object at its own place."""
         if "battlefields" not in self.zones.scope:
@@ -275,7 +243,7 @@ class _Builder:
         return replace(player, commander_damage=tuple(sorted(dealt.items())))
 
     def _commander(self, name: Text) -> int:
-        found = self._named(name)
+        found = named(name, self.objects, self.zones.board)
         if COMMANDER not in self.objects[found].marks:
             raise MalformedError(
                 f"“{name}” is no commander", place=name.place, remedy="in the zone `command`, or `commander: true`"

@@ -15,35 +15,24 @@ from kb.text.nodes.base import Node, mapped, walk
 from kb.text.nodes.effects import (
     Activate,
     Body,
-    Destroy,
-    Fight,
-    GainControl,
-    Move,
-    Regenerate,
-    RemoveFromCombat,
-    Sacrifice,
     Sentence,
-    Tap,
     TokenSpec,
-    Transform,
-    Untap,
     Words,
 )
-from kb.text.nodes.qualities import Located
-from kb.text.nodes.things import Each, Group, NamedThing, Players, Some, Target
+from kb.text.nodes.things import Each, Group, NamedThing, Players, Target
 from kb.text.scenario import lines as line
-from kb.text.scenario.setup import short_names
 
-from ..context.names import is_called, named, part_names, tell_apart
+from ..context.names import named, part_names, shortened, tell_apart
 from ..game import Game
 from ..instructions.tokens import is_described
 from ..resolution.carrying_out import carry_out
 from ..resolution.resolution import Resolution
 from ..state.changes import Cause, Change
-from ..state.objects import UNNAMED, GameObject
+from ..state.objects import UNNAMED
 from ..table.command_zone import is_marker
 from .answers import LineAnswers
 from .names.phrases import spoken_of
+from .whereabouts import check_entering, check_on_board, those_that_enter
 
 if TYPE_CHECKING:
     from kb.text.scenario.lines import PlayLine
@@ -72,12 +61,12 @@ def _carry_out_at_once(game: Game, parts: list[line.Does]) -> None:
     resolutions = [_begun(game, part, together=len(parts) > 1) for part in parts]
     _check_twice(game, [body for _, body in resolutions], parts[0])
     for (resolution, body), part in zip(resolutions, parts, strict=True):
-        _check_entering(game, body, part)
+        check_entering(game, body, part)
         _check_caster(body, part)
         if len(parts) == 1:
             _carry_out_in_order(game, body, resolution, part)
         else:
-            _check_on_board(game, body, part)
+            check_on_board(game, body, part)
             carry_out(body, resolution)
         if not resolution.collect and not resolution.events:
             _check_doer(body, part)
@@ -89,7 +78,7 @@ def _carry_out_at_once(game: Game, parts: list[line.Does]) -> None:
 def _carry_out_in_order(game: Game, body: Body, resolution: Resolution, said: line.Does) -> None:
     """Carry out one line: what is joined by "and" at once, what stands in a further sentence or after "then" afterwards."""
     for part in _steps(body):
-        _check_on_board(game, part, said)
+        check_on_board(game, part, said)
         carry_out(part, resolution)
 
 
@@ -131,7 +120,8 @@ def _body(game: Game, said: line.Does) -> tuple[Body, dict[str, int]]:
     # The name of a marker ("the monarch", "the Ring") is a word of instructions.
     objects = [o for o in game.state.objects.values() if o.card is not UNNAMED and not is_marker(o)]
     called = {name for o in objects for name in (o.alias, *part_names(o.card), *part_names(o.printed or o.card)) if name}
-    names = sorted((called | short_names(called)) - set(players))
+    shorter = Counter(short for card in {o.card.name: o.card for o in objects}.values() for short in shortened(card))
+    names = sorted((called | {short for short, bearers in shorter.items() if bearers == 1}) - set(players))
     types = {word for o in objects for word in o.card.subtypes}
     spoken = spoken_of(game, str(said.said), names, types)
     read = read_instruction(spoken.text, players=players, objects=[*names, *spoken.objects], known=types)
@@ -144,7 +134,7 @@ def _body(game: Game, said: line.Does) -> tuple[Body, dict[str, int]]:
     _check_names(body, said)
     _check_you(body, said)
     _check_tokens(body, said)
-    return body, spoken.objects
+    return body, spoken.objects | those_that_enter(game, body)
 
 
 def unread_in(body: Body) -> str | None:
@@ -178,60 +168,6 @@ def _check_names(body: Body, said: line.Does) -> None:
             if re.search(rf"(?<![\w’'-]){re.escape(word)}(?![\w’'-])", str(said.said)):
                 raise MalformedError(f"there is no object called “{word}” here", place=said.said.place,
                                      remedy="a name that the setup knows")  # fmt: skip
-
-
-def _check_entering(game: Game, body: Body, said: line.Does) -> None:
-    """Refuse that something enters which is there already, or that it is not said what enters: nothing would happen, and every
-    ability would then wait in vain.
-    """
-    for node in body.instructions:
-        if isinstance(node, Move) and node.verb == "enter" and isinstance(node.what, Some) and not _says_whence(node):
-            raise MalformedError(f"“{said.said}” does not say which", place=said.said.place,
-                                 remedy="name a card in a hand: Hill Giant enters; or: Ada creates a 2/2 Bear token")  # fmt: skip
-        if isinstance(node, Move) and node.verb == "enter" and isinstance(node.what, NamedThing):
-            found = named(game.state, node.what.name)
-            if found and all(_is_there(game.state.objects[id], game) for id in found):
-                raise MalformedError(f"{node.what.name} is on the board already: it cannot enter", place=said.said.place,
-                                     remedy="put it into a hand: in the setup, or “hand: NAME” of a board in one line")  # fmt: skip
-
-
-def _says_whence(node: Move) -> bool:
-    return node.from_zone is not None or any(isinstance(part, Located) for part in walk(node.what))
-
-
-def _check_on_board(game: Game, body: Body, said: line.Does) -> None:
-    """Refuse to do to a card what can only be done to a permanent, where it has not been one yet: nothing would happen."""
-    for node in walk(body):
-        for name in _permanents_of(node):
-            if (where := _never_there(game, name)) and (where != "stack" or not isinstance(node, GainControl)):
-                raise MalformedError(f"{name} is in {where}, not on the board: nothing would happen", place=said.said.place,
-                                     remedy=f"put it on the board: in the setup, or by a line before: {name} enters")  # fmt: skip
-
-
-def _permanents_of(node: Node) -> Iterator[str]:
-    """The names of what an instruction can only do something to on the board."""
-    acted_on = (node.first, node.second) if isinstance(node, Fight) else (node.what,) if isinstance(node, _OF_PERMANENTS) else ()
-    for what in acted_on:
-        for thing in what.members if isinstance(what, Group) else (what,):
-            if isinstance(thing, NamedThing):
-                yield thing.name
-
-
-_OF_PERMANENTS = (Destroy, Tap, Untap, Sacrifice, Regenerate, Transform, GainControl, RemoveFromCombat)
-
-
-def _never_there(game: Game, name: str) -> str:
-    """Where a card is that has never been on the board; "" for what is or was there."""
-    found = [game.state.objects[id] for id in named(game.state, name)]
-    before = (past.object for past in game.state.past.values() if is_called(past.object, name))
-    if not found or any(_is_there(object, game) for object in (*found, *before)):
-        return ""
-    first = found[0]
-    return f"{first.owner}'s {first.zone}" if first.zone not in ("exile", "stack") else first.zone
-
-
-def _is_there(object: GameObject, game: Game) -> bool:
-    return object.zone in game.zones.board
 
 
 def _check_caster(body: Body, said: line.Does) -> None:

@@ -106,6 +106,7 @@ def _parts(text: str, players: Sequence[str]) -> Iterator[str]:
     who = "|".join(map(re.escape, sorted(players, key=len, reverse=True)))
     begins = re.compile(
         rf"\s*[,;.](?: and| then| and then)?\s+(?=(?:{who}) (?:(?:chump|double|triple|gang)[- ])?[a-z]\w*s\b(?!['’]))"
+        rf"|,?\s+and (?=(?:{who}) responds\b)|,\s+(?=(?:{who}) [A-Z][^,;:]*s it\b)"
         rf"|(?<=\w{{3}})\.\s+(?=(?:{_ALONE})\b)"
         rf"|,(?: and| then| and then)? (?=(?:combat damage|damage|resolve|resolve all|resolve everything)(?:\.?$|,)|{_VERB} )"
     )

@@ -16,7 +16,7 @@ from kb.errors import MalformedError
 from . import lines as line
 from .attacks_on_places import at_places
 from .choices import KINDS, Answer, Choices, read_choices
-from .everyday import spelt_out
+from .everyday.reading import spelt_out
 from .fights import FIGHTS
 from .lines import Announcement, PlayLine
 from .quotes import check_quotes
@@ -117,6 +117,10 @@ PLAY: Sentences[PlayLine] = Sentences(
         ("{player} activates {name} ability {n}[{rest:announced}]", _activates),
         (
             "{player} activates {name:known}[('s|’s|'|’)| ability| loyalty ability][:] {loyalty}[ ability][{rest:announced}]",
+            _activates,
+        ),
+        (
+            "{player} activates {name}[('s|’s|'|’)| ability| loyalty ability][:] {loyalty:signed}[ ability][{rest:announced}]",
             _activates,
         ),
         ("{player} activates {name:known}('s|’s|'|’) ability[{rest:announced}]", _activates),

@@ -11,7 +11,7 @@ from itertools import islice, product
 from kb.misspelt import alike
 
 from ..words.lemmas import lemma
-from .everyday import words as everyday_words
+from .everyday.reading import words as everyday_words
 from .play import ANNOUNCED, PLAY
 
 __all__ = ["LONGEST", "respelt"]

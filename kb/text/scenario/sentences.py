@@ -79,7 +79,7 @@ def _patterns(player: str, known: str, place: str, everything: str, owner: str) 
         "announced": rf",? (?:(?:targeting|sacrificing|exiling|discarding|tapping|returning|convoking|improvising|delving|kicked"
                      rf"|without paying|for free)\b|with X ="
                      rf"|with [a-z]|for (?:its|the|their) [a-z ]+ cost\b|from (?:the top of )?(?:\S+ )?(?:{CAST_FROM})\b).*",
-        "loyalty": r"\[?(?:[+−–-](?:\d+|X)|0)\]?|plus|minus|ultimate",
+        "signed": r"\[?(?:[+−–-](?:\d+|X))\]?|plus|minus|ultimate", "loyalty": r"\[?(?:[+−–-](?:\d+|X)|0)\]?|plus|minus|ultimate",
         "known": known, "kind": r"[^,]+?", "state": r"[^,]+", "mode": r"(?:\d+|[\"“].+?[\"”])",
         "commonzone": r"(?:battlefield|exile|stack|chain|command zone|command|banishment)",
         "ownzone": r"(?:graveyard|hand|library|trash|deck)", "measure": r"(?:power|toughness)",

@@ -131,3 +131,12 @@ def test_one_of_several_equal_ones_may_be_named_with_an_article() -> None:
     assert find_one(game, "a Bear") == find_one(game, "one of her Bear") == 1
     with pytest.raises(MalformedError, match="there is no object called “a Bare” here"):
         find_one(game, "a Bare")
+
+
+def test_a_legend_or_planeswalker_goes_by_its_first_word() -> None:
+    walker = Card("Jace Beleren", ("planeswalker",), ("jace",))
+    legend = Card("Samwise the Stouthearted", ("creature",), supertypes=("legendary",))
+    ancient = Card("The Ur-Dragon", ("creature",), supertypes=("legendary",))
+    game = board(walker, legend, ancient, Card("Hill Giant", ("creature",)))
+    assert [named(game.state, name) for name in ("Jace", "Samwise", "The", "Hill")] == [(1,), (2,), (), ()]
+    assert "Jace" in called(game, 1)

@@ -76,12 +76,6 @@ def test_a_line_targets_nothing() -> None:
     assert "name what is meant" in error.value.remedy
 
 
-def test_what_is_on_the_board_cannot_enter() -> None:
-    with pytest.raises(MalformedError, match="Boris is on the board already"):
-        course("Boris enters")
-    assert course("exile Boris", "Boris enters").branches
-
-
 def test_a_token_of_which_nothing_is_said_is_not_guessed_at() -> None:
     with pytest.raises(MalformedError, match="it is not said what a Goblin token is") as error:
         course("Ada creates a Goblin token")
@@ -93,25 +87,6 @@ def test_a_token_that_is_described_by_the_line_or_the_rules_is_created(line: str
     assert any(object.token for object in end(line).state.objects.values())
 
 
-@pytest.mark.parametrize("line", [
-    "destroy Shock", "tap Shock", "untap Shock", "Ada sacrifices Shock", "regenerate Shock", "Shock fights Bruno",
-    "destroy Bruno and Shock", "at once: [destroy Shock, destroy Bruno]", "destroy Bruno. Destroy Shock",
-    "remove Shock from combat",
-])  # fmt: skip
-def test_a_card_that_was_never_on_the_board_cannot_be_done_to_what_permanents_are(line: str) -> None:
-    with pytest.raises(MalformedError, match="Shock is in Ada's hand, not on the board") as error:
-        course(line)
-    assert error.value.remedy == "put it on the board: in the setup, or by a line before: Shock enters"
-
-
-GONE = (("destroy Boris", "destroy Boris"), ("exile Boris", "Boris enters. Destroy Boris"), ("exile Shock",))
-
-
-@pytest.mark.parametrize("lines", GONE)
-def test_what_has_left_the_board_may_be_named_and_what_enters_before(lines: tuple[str, ...]) -> None:
-    assert course(*lines).branches
-
-
 @pytest.mark.parametrize("line", ["Old Ox fights Old Ox", "at once: [destroy Old Ox, tap Old Ox]"])
 def test_a_name_that_stands_twice_must_not_fit_several(line: str) -> None:
     setup = SETUP.replace("Bruno, Sage]", "Bruno, 2 Old Ox]").replace(
@@ -119,13 +94,6 @@ def test_a_name_that_stands_twice_must_not_fit_several(line: str) -> None:
     )
     with pytest.raises(AmbiguousError, match="“Old Ox” stands here 2 times and fits 2 objects"):
         course(line, setup=setup)
-
-
-@pytest.mark.parametrize("line", ["a creature enters", "two lands enter", "a creature enters under Bo's control"])
-def test_what_enters_has_to_be_named(line: str) -> None:
-    with pytest.raises(MalformedError, match=f"“{line}” does not say which") as error:
-        course(line)
-    assert error.value.remedy.startswith("name a card in a hand")
 
 
 def test_an_action_of_several_steps_is_done_whole_before_anything_is_checked() -> None:
