@@ -1,4 +1,4 @@
-"""What a board says of two objects at once: one is attached to the other, was exiled with it, or was chosen for it."""
+"""Links that a board gives between two objects: one is attached to the other, was exiled with it, or was chosen for it."""
 
 from __future__ import annotations
 
