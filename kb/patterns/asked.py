@@ -71,6 +71,10 @@ class Scene(Protocol):
         """Whether a step is the one that a wording means."""
         ...
 
+    def is_of_chosen_color(self, symbols: str) -> bool:
+        """Whether there is mana among these symbols of the color that was chosen for the source."""
+        ...
+
     def is_turn_of(self, players: Players) -> bool:
         """Whether it is the turn of one of those players."""
         ...

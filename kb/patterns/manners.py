@@ -73,4 +73,5 @@ _LISTED: dict[str, Test] = {
     "without-dying": lambda occurred, scene: "Dies" not in occurred.kinds,
     "bend": lambda occurred, scene: occurred.what in _BENDING,
     "last": _is_last,
+    "of-chosen-color": lambda occurred, scene: scene.is_of_chosen_color(occurred.what or ""),
 }

@@ -48,6 +48,9 @@ class Stage:
     def is_step(self, word: str, step: str | None) -> bool:
         return word == step
 
+    def is_of_chosen_color(self, symbols: str) -> bool:
+        return False
+
     def is_turn_of(self, players: Players) -> bool:
         return self.active == "Ada"
 

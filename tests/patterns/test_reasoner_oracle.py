@@ -104,6 +104,9 @@ class Table:
     def is_step(self, word: str, step: str | None) -> bool:
         return word == step
 
+    def is_of_chosen_color(self, symbols: str) -> bool:
+        return False
+
     def is_turn_of(self, players: Players) -> bool:
         return self.fits(players, self.turn)
 

@@ -173,7 +173,8 @@ def test_the_game_has_zones_steps_and_checks_that_say_what_settles_them():
     assert steps[:3] == ["untap", "upkeep", "draw step"]
     assert steps[-2:] == ["end step", "cleanup"]
     hidden = {z for z in game.objects(mtg, TERM.hasZone) if not game.value(z, TERM.public).toPython()}
-    assert {str(game.value(z, SKOS.notation)) for z in hidden} == {"library", "hand"}
+    outside = "sideboard"  # by the rules outside the game, and no zone
+    assert {str(game.value(z, SKOS.notation)) for z in hidden} == {"library", "hand", outside}
     checks = list(game.objects(mtg, TERM.hasStateCheck))
     assert checks
     doctrines = {node for kind in (TERM.Point, TERM.Doctrine) for node in shared().subjects(rdflib.RDF.type, kind)}

@@ -15,8 +15,10 @@ from msgspec import Struct
 
 from ..continuous.kept_mana import is_of_open_color
 from ..state.changes import AlterPlayer, Cause
+from ..state.objects import Rider
 from ..table.choices import Question
 from ..table.world import Table
+from .riders import barred_from, riders_spent
 
 __all__ = ["ENERGY", "Price", "spend", "symbols_of_pool"]
 
@@ -43,11 +45,18 @@ def symbols_of_pool(words: str) -> tuple[str, ...]:
     return tuple(found)
 
 
-def spend(game: Table, player: str, price: Price, name: str, source: int | None = None) -> None:
-    """Take what a cost amounts to from a player's pool, as far as there is any. `name`: what it is paid for."""
-    pool = game.state.players[player].pool
-    if not pool or not (price.symbols or not price.known):
-        return
+def spend(
+    game: Table, player: str, price: Price, name: str, source: int | None = None, *, spell: bool = False
+) -> tuple[Rider, ...]:
+    """Take what a cost amounts to from a player's pool, as far as there is any: what of it says something of what it is spent on.
+
+    `name`: what it is paid for. `spell`: whether that is the spell `source`, which some mana can be spent on only.
+    """
+    whole = game.state.players[player].pool
+    if not whole or not (price.symbols or not price.known):
+        return ()
+    barred = barred_from(game, player, source if spell else None)
+    pool = tuple(_without(whole, (rider.symbol for rider in barred)))
     left, energy, generic = _colored(list(pool), price)
     left = _without(left, [ENERGY] * min(energy, left.count(ENERGY)))
     free = [symbol for symbol in left if symbol != ENERGY]
@@ -55,8 +64,14 @@ def spend(game: Table, player: str, price: Price, name: str, source: int | None 
         left = _without(left, _chosen(game, player, free, generic, name, source))
     if not price.known:
         game.trace.size_not_given(name, source or 0, "changed cost", f"{player} was taken to spend as much mana as is printed")
-    if len(left) < len(pool):
-        game.perform(AlterPlayer(player, (("pool", tuple(left)),)), by=Cause(kind="rules"))
+    if len(left) == len(pool):
+        return ()
+    riders = [rider for rider in game.state.players[player].riders if rider not in barred]
+    spent = riders_spent(game, player, riders, Counter(pool), Counter(pool) - Counter(left))
+    kept = tuple(rider for rider in game.state.players[player].riders if rider not in spent)
+    rest = tuple(_without(whole, (Counter(pool) - Counter(left)).elements()))
+    game.perform(AlterPlayer(player, (("pool", rest), ("riders", kept))), by=Cause(kind="rules"))
+    return spent
 
 
 def _colored(pool: list[str], price: Price) -> tuple[list[str], int, int]:

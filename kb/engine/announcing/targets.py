@@ -24,6 +24,7 @@ from ..state.seats import turn_order
 from ..table.choices import Question
 from ..table.world import Table
 from ..wording.descriptions.filters import fitting
+from ..wording.descriptions.measures import measure
 from ..wording.evaluate import amount, matches
 from ..wording.places import greatest_choice, of_single_zone, zones_of
 from ..wording.players import named
@@ -188,10 +189,12 @@ def _ask(game: Table, slot: Target, options: tuple[int | str, ...], seen: Contex
     least = most if isinstance(slot.most, str) and slot.least else slot.least
     player = chooser(game, slot.chooser, seen, aim)
     labels = tuple(game.name(option) for option in options)
+    weights, within = _weighed(game, slot, options, seen)
     question = Question(
         "target", player, aim.name, options, min(least, len(options)), min(most, len(options)), "choose targets", aim.source.id,
         labels=labels, floor=_floor(game, slot, options, aim),
         groups=_groups(game, slot, options), together=of_single_zone(slot.what),
+        weights=weights, within=within,
     )  # fmt: skip
     fact = f"{player} chooses targets of {aim.name}"
     try:
@@ -203,6 +206,14 @@ def _ask(game: Table, slot: Target, options: tuple[int | str, ...], seen: Contex
     if question.is_open():
         game.reason("targets-announced", fact, kinds=words_for_item(game, aim))
     return found
+
+
+def _weighed(game: Table, slot: Target, options: tuple[int | str, ...], seen: Context) -> tuple[tuple[int, ...], int | None]:
+    """The number of each option that the words limit together, and to how much; nothing where they do not."""
+    if slot.total is None or slot.within is None:
+        return (), None
+    numbers = (measure(game.view(option), slot.total) if isinstance(option, int) else 0 for option in options)
+    return tuple(numbers), amount(game, slot.within, seen)
 
 
 def _groups(game: Table, slot: Target, options: tuple[int | str, ...]) -> tuple[str, ...]:

@@ -316,7 +316,7 @@ def _resolve_at_once(game: Table, player: str, source: int, ability: ActivatedAb
         game.perform(Remove(id))
         _happened(game, player, source, frozenset({"mana"}))
         before = mana_in_pools(game)
-        resolution = Resolution(source, player, game=game, item=choices.item, kind="activated")
+        resolution = Resolution(source, player, game=game, item=choices.item, kind="activated", taps=taps)
         carry_out(ability.body, resolution)
         if taps and (mana_in_pools(game) > before or game.decide("tapped-without-mana", f"{name} is tapped, and adds no mana")):
             kinds = frozenset({"TappedForMana", "GameEvent"})

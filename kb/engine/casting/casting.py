@@ -47,6 +47,7 @@ from .costs.expending import expend
 from .costs.mana_spent import marks_of_payment
 from .costs.multikicking import announce_kicks, kicks, paid_kickers
 from .costs.paying_otherwise import stood_for
+from .costs.riders import speak_of_spell
 from .costs.splicing import spliced
 from .costs.tapped_for import report_tapped
 from .costs.value_of_x import x_of_spell
@@ -200,7 +201,8 @@ def _note_mana(game: Table, player: str, id: int, choices: Announced, costs: tup
     plain = not others and _for_its_mana_cost(said, manner) and not (price is not None and price.instead)
     symbols = "".join(map(mana_in, others.values())) if others else _mana_cost(view) if plain else ""
     known = COST_CHANGED not in manner
-    spend(game, player, Price(symbols, choices.item.x or 0, known or not symbols), view.name, id)
+    spent = spend(game, player, Price(symbols, choices.item.x or 0, known or not symbols), view.name, id, spell=True)
+    speak_of_spell(game, id, spent)
     marks = marks_of_payment(game, player, view, (*costs, *others.values()), x=choices.item.x or 0, mana_cost=plain)
     if marks:
         choices.item = replace(choices.item, manner=choices.item.manner | marks)

@@ -8,7 +8,7 @@ from typing import Any
 
 from kb.text.nodes.abilities import ActivatedAbility
 from kb.text.nodes.base import Node, walk
-from kb.text.nodes.effects import AddMana, CreateDelayed, Draw, KeywordAction, Mill, Move, PutCardsBack, Search, Words
+from kb.text.nodes.effects import AddMana, CreateDelayed, Draw, KeywordAction, Mill, Move, PutCardsBack, Search, WhenSpent, Words
 from kb.text.nodes.things import Zone
 
 from ..table.world import Table
@@ -66,11 +66,11 @@ def _moves_one(node: Node) -> bool:
 
 
 def _at_once(node: Any) -> Iterator[Node]:
-    """The nodes within one, apart from those of delayed abilities."""
+    """The nodes within one, apart from those of delayed abilities and of what comes of spending the mana."""
     if isinstance(node, tuple):
         for item in node:
             yield from _at_once(item)
-    elif isinstance(node, Node) and not isinstance(node, CreateDelayed):
+    elif isinstance(node, Node) and not isinstance(node, CreateDelayed | WhenSpent):
         yield node
         for name in node.__struct_fields__:
             yield from _at_once(getattr(node, name))

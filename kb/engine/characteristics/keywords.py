@@ -51,7 +51,7 @@ WORKED = frozenset({
     "improvise", "jump-start", "kicker", "morph", "megamorph", "plot", "multikicker", "offering", "prowl", "read ahead",
     "retrace", "splice onto arcane", "spree", "tiered",
     # building a deck
-    "choose a background", "companion", "doctor's companion", "hidden agenda", "partner", "unique",
+    "choose a background", "companion", "doctor's companion", "friends forever", "hidden agenda", "partner", "unique",
     # what it is
     "changeling", "daybound", "devoid", "nightbound", "phasing", "start your engines!", "storied",
     # units

@@ -60,13 +60,15 @@ def set_types(view: View, words: Iterable[str], replacing: bool, lens: Lens) -> 
 
 
 def take_types(view: View, words: Iterable[str], known: TypeWords) -> None:
-    """It is no longer of these types; with a card type go the subtypes that belong to it."""
+    """It is no longer of these types; with a card type, and with "every land type", go the
+    subtypes that belong to it."""
     gone = frozenset(words)
     if not gone:
         return
+    kinds = gone | {word.removeprefix("every ").removesuffix(" type") for word in gone if word.startswith("every ")}
     view.types -= gone
     view.supertypes -= gone
-    view.subtypes = frozenset(s for s in view.subtypes - gone if known.subtype_kind(s) not in gone)
+    view.subtypes = frozenset(s for s in view.subtypes - gone if known.subtype_kind(s) not in kinds)
     _words(view)
 
 

@@ -118,7 +118,7 @@ def _characteristics(node: Characteristics) -> Iterator[tuple[str, Apply]]:
         yield "type", _types
     if node.colors or node.chosen == "color":
         yield "color", _colors
-    if node.abilities:
+    if node.abilities or node.loses_all:
         yield "ability", _abilities
     if node.power is not None or node.toughness is not None or node.might is not None:
         yield "base", _base

@@ -5,6 +5,7 @@ Doctrine `becomes`: only a change of state is an event; what is tapped already d
 
 from __future__ import annotations
 
+from collections import Counter
 from typing import Any
 
 from msgspec.structs import replace
@@ -27,7 +28,7 @@ from ..state.changes import (  # fmt: skip
 )
 from ..state.game_changes import Begin, Lose, Win
 from ..state.lasting import Effect, without
-from ..state.objects import GameObject
+from ..state.objects import GameObject, Rider
 from ..state.records import Ended
 from .going_along import take_along
 from .workbench import Work, with_counters
@@ -140,8 +141,21 @@ def alter(work: Work, change: Alter) -> None:
 
 
 def alter_player(work: Work, change: AlterPlayer) -> None:
-    """Fields of a player take other values."""
-    work.alter_player(change.player, **dict(change.fields))
+    """Fields of a player take other values. What goes with mana is gone with it."""
+    fields: dict[str, Any] = dict(change.fields)
+    if "pool" in fields and "riders" not in fields:
+        fields["riders"] = _still_there(work.players[change.player].riders, fields["pool"])
+    work.alter_player(change.player, **fields)
+
+
+def _still_there(riders: tuple[Rider, ...], pool: tuple[str, ...]) -> tuple[Rider, ...]:
+    left = Counter(pool)
+    kept: list[Rider] = []
+    for rider in riders:
+        if left[rider.symbol]:
+            left[rider.symbol] -= 1
+            kept.append(rider)
+    return tuple(kept)
 
 
 def resource(work: Work, change: Resource) -> None:

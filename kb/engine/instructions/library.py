@@ -9,7 +9,7 @@ from msgspec.structs import replace
 from kb.text.nodes.base import walk
 from kb.text.nodes.effects import Activate, KeywordAction, Look, Move, Reveal, RevealUntil, Search, Shuffle
 from kb.text.nodes.statics import Requirement
-from kb.text.nodes.things import Players, Rest, Target, That
+from kb.text.nodes.things import Players, Rest, Some, Target, That
 
 from ..continuous.in_force import Standing
 from ..continuous.prohibitions import forbids, in_force, must
@@ -171,6 +171,8 @@ def reveal(node: Reveal, ctx: Resolution) -> None:
         perform(ctx, *(Happen(frozenset({"Reveals"}), object=id, agent=player, what="reveal") for id in own))
         found += own
     ctx.mention("revealed", tuple(found))
+    if not found and isinstance(node.what, Some):
+        ctx.pass_over(node)  # "and put it into your hand" is not about what was spoken of before
     ctx.done = bool(found)
 
 

@@ -4,17 +4,19 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from kb.text.nodes.effects import ExchangeLife, GainLife, LoseGame, LoseLife, SetLife, WinGame
+from kb.text.nodes.effects import Become, ExchangeLife, ExchangeWithSize, GainLife, LoseGame, LoseLife, SetLife, WinGame
+from kb.text.nodes.values import Number
 
 from ..continuous.prohibitions import forbids
-from ..state.changes import Life
+from ..state.changes import AddEffect, Life
 from ..state.game_changes import Lose, Win
-from .parts.common import by_each, count_of, perform, speak_of
+from ..state.lasting import Effect
+from .parts.common import by_each, count_of, perform, permanents, speak_of
 
 if TYPE_CHECKING:
     from ..resolution.resolution import Resolution
 
-__all__ = ["exchange_life", "gain_life", "lose_game", "lose_life", "set_life", "win_game"]
+__all__ = ["exchange_life", "exchange_with_size", "gain_life", "lose_game", "lose_life", "set_life", "win_game"]
 
 
 def gain_life(node: GainLife, ctx: Resolution) -> None:
@@ -58,8 +60,40 @@ def exchange_life(node: ExchangeLife, ctx: Resolution) -> None:
         return
     state = ctx.game.state
     difference = state.players[second[0]].life - state.players[first[0]].life
-    if difference:
+    if difference and not any(_barred(player, by, ctx) for player, by in ((first[0], difference), (second[0], -difference))):
         perform(ctx, Life(first[0], difference), Life(second[0], -difference))
+
+
+def _barred(player: str, difference: int, ctx: Resolution) -> bool:
+    """Whether a player's life total cannot change so, and nothing is exchanged for that."""
+    if not difference:
+        return False
+    banned = forbids(ctx.game, "cant-gain-life" if difference > 0 else "cant-lose-life", player)
+    if banned:
+        ctx.game.reason("exchange-of-life-barred", f"{banned}: nothing is exchanged")
+    return banned is not None
+
+
+def exchange_with_size(node: ExchangeWithSize, ctx: Resolution) -> None:
+    """A life total and a size become what the other was, at once; where one of them is not there or cannot, nothing happens."""
+    players, found = by_each(node.who, ctx), permanents(node.what, ctx)
+    if not players or not found:
+        ctx.game.reason("action-exchange", "what it would be exchanged with is not there: nothing is exchanged")
+        return
+    player, view = players[0], ctx.game.view(found[0])
+    life = ctx.game.state.players[player].life
+    size = view.power if node.size == "power" else view.toughness
+    if size is None:
+        return
+    fact = f"{view.name} has {node.size} {size}, and {player} has {life} life"
+    if _barred(player, size - life, ctx):
+        return
+    ctx.game.reason("numbers-exchanged", fact, ahead="event")
+    power, toughness = (Number(life), None) if node.size == "power" else (None, Number(life))
+    effect = Effect(
+        Become(node.what, power=power, toughness=toughness), found, ctx.source, ctx.controller, None, ((node.size, life),)
+    )
+    perform(ctx, *((Life(player, size - life),) if size != life else ()), AddEffect(effect))
 
 
 def lose_game(node: LoseGame, ctx: Resolution) -> None:

@@ -6,17 +6,19 @@ that of an exiled card, the color chosen), it is one of these, or one of each.
 
 from __future__ import annotations
 
+from collections import Counter
 from typing import TYPE_CHECKING
 
-from kb.text.nodes.effects import AddMana, LoseMana
+from kb.text.nodes.effects import AddMana, LoseMana, WhenSpent
 from kb.text.nodes.things import Filter
 
 from ..announcing.from_pool import symbols_of_pool
 from ..context.moment import object_at
+from ..replacement.mana import produced
 from ..resolution.choosing import ask
 from ..resolution.references import everything, things
 from ..state.changes import AlterPlayer, Happen
-from ..state.objects import COMMANDER
+from ..state.objects import COMMANDER, Rider
 from ..table.on_board import on_board
 from ..wording.descriptions.unknown_color import note_open_colors_of
 from .parts.common import by_each, count_of, perform, repeated
@@ -24,13 +26,14 @@ from .parts.common import by_each, count_of, perform, repeated
 if TYPE_CHECKING:
     from ..resolution.resolution import Resolution
 
-__all__ = ["add_mana", "lose_mana"]
+__all__ = ["add_mana", "lose_mana", "when_spent"]
 
 Kinds = tuple[str, ...]
 
 
 def add_mana(node: AddMana, ctx: Resolution) -> None:
     """Mana goes into a player's pool, or into those of several."""
+    ctx.mana.clear()
     for player in by_each(node.who, ctx):
         _add_mana_of(node, ctx, player)
 
@@ -44,9 +47,26 @@ def _add_mana_of(node: AddMana, ctx: Resolution, player: str) -> None:
     chosen = ask(ctx, "choose", player, kinds, text="which mana") if len(kinds) > 1 else kinds
     symbols = symbols_of_pool(chosen[0]) or (chosen[0],)
     added = symbols * len(repeated(count_of(node.count, ctx)))
+    lot = len(added)
+    if ctx.taps and ctx.source is not None:
+        added = produced(ctx.game, ctx.source, player, added)
     pool = ctx.game.state.players[player].pool
     mana = Happen(frozenset({"ManaAdded"}), agent=player, what="".join(added), object=ctx.source)
     perform(ctx, AlterPlayer(player, (("pool", (*pool, *added)),)), mana)
+    more = Counter(ctx.game.state.players[player].pool) - Counter(pool)
+    ctx.mana.append((player, tuple(more.elements()), lot))
+
+
+def when_spent(node: WhenSpent, ctx: Resolution) -> None:
+    """The mana just added says something of what it is spent on (`mana-riders`, `mana-riders-multiplied`)."""
+    source = ctx.source if ctx.source is not None else -1
+    for player, symbols, lot in ctx.mana:
+        now = ctx.game.state.players[player].riders
+        clock = ctx.game.state.clock
+        if node.body is not None and len(symbols) > lot:
+            ctx.game.reason("mana-riders-multiplied", f"it holds of all the {''.join(symbols)} that is produced")
+        riders = (Rider(symbol, node, source, player, (clock, number // lot)) for number, symbol in enumerate(symbols))
+        perform(ctx, AlterPlayer(player, (("riders", (*now, *riders)),)))
 
 
 _LANDS_OF = frozenset({"opponents-lands", "own-lands", "own-lands-type"})

@@ -23,6 +23,7 @@ from ..context.moment import object_at
 from ..resolution.carrying_out import carry_out
 from ..resolution.choosing import ask
 from ..resolution.references import Ids, everything, things
+from ..resolution.repetition import LOOP_LIMIT, report_limit
 from ..state.changes import Alter, Change, Happen, Move, Remove
 from ..state.game_changes import PlanTurn
 from ..state.records import AddedTurn
@@ -77,10 +78,11 @@ def choose(node: Choose, ctx: Resolution) -> None:
     if node.what is not None and node.kind not in ("name", "color"):
         _choose_things(node.what, node.who, ctx)
         return
-    value = worded(node, player, ctx)
+    several = by_each(node.who, ctx) if node.who is not None else ()
+    chosen = [str(value[0]) for each in several or (player,) if (value := worded(node, each, ctx))]
     ctx.mention("chosen-" + node.kind, ())
-    if value:
-        _keep(ctx, node.kind, str(value[0]))
+    if chosen:
+        _keep(ctx, node.kind, *dict.fromkeys(chosen))
     ctx.done = True
 
 
@@ -133,12 +135,12 @@ def _chosen_thing(what: Filter | Thing, ctx: Resolution, player: str | None) -> 
     return things(what, ctx, player)
 
 
-def _keep(ctx: Resolution, kind: str, value: str) -> None:
+def _keep(ctx: Resolution, kind: str, *values: str) -> None:
     """The source remembers what was chosen for it (`chosen-value`)."""
     source = object_at(ctx.game.state, ctx.source) if ctx.source is not None else None
     if source is not None:
         others = tuple(pair for pair in source.chosen if pair[0] != kind)
-        perform(ctx, Alter(source.id, (("chosen", (*others, (kind, value))),)))
+        perform(ctx, Alter(source.id, (("chosen", (*others, *((kind, value) for value in values))),)))
 
 
 def flip_coin(node: FlipCoin, ctx: Resolution) -> None:
@@ -150,7 +152,7 @@ def flip_coin(node: FlipCoin, ctx: Resolution) -> None:
 
 
 def _flip_coins(node: FlipCoin, ctx: Resolution, player: str | None) -> None:
-    for _ in repeated(count_of(node.count, ctx)):
+    for _ in range(LOOP_LIMIT) if node.until_lost else repeated(count_of(node.count, ctx)):
         (won,) = ask(ctx, "flip", player, ("win", "lose"), text="flip a coin")
         manner = frozenset({"won" if won == "win" else "lost"})
         perform(ctx, Happen(frozenset({"FlipsCoin"}), agent=player, what="flip", manner=manner))
@@ -158,6 +160,10 @@ def _flip_coins(node: FlipCoin, ctx: Resolution, player: str | None) -> None:
         branch = node.won if won == "win" else node.lost
         if branch is not None:
             carry_out(branch, ctx)
+        if node.until_lost and won != "win":
+            return
+    if node.until_lost:
+        report_limit(ctx)
 
 
 def roll_die(node: RollDie, ctx: Resolution) -> None:

@@ -22,6 +22,7 @@ from kb.text.nodes.effects import (
     ForTheNext,
     IfSo,
     Instruction,
+    InTurn,
     May,
     Modal,
     Permit,
@@ -41,8 +42,10 @@ from ..resolution.references import everything, things
 from ..resolution.unspoken import asked_of
 from ..state.changes import AddEffect
 from ..state.lasting import Effect
+from ..state.seats import turn_order
 from ..triggers import delayed
 from ..wording.evaluate import amount, holds
+from ..wording.players import done_by
 from ..wording.target_slots import modes_of, slots_of, targets_of
 from ..wording.time.history import happened
 from .parts.branches import instead_of, speak_of_targets, speak_of_what_happened, tell_condition
@@ -55,7 +58,8 @@ if TYPE_CHECKING:
     from ..resolution.resolution import Resolution
 
 __all__ = [
-    "create_delayed", "create_reflexive", "do_same", "for_each", "if_so", "modal", "repeat", "replace_this_turn", "sentence",
+    "create_delayed", "create_reflexive", "do_same", "for_each", "if_so", "in_turn", "modal", "repeat", "replace_this_turn",
+    "sentence",
 ]  # fmt: skip
 
 
@@ -184,6 +188,14 @@ def for_each(node: ForEach, ctx: Resolution) -> None:
         changes, ctx.collect = ctx.collect or [], None
         create_together(changes, ctx) if creates else move_together(changes, node.body.instructions, ctx)
     _mention_all_made(ctx, before)
+
+
+def in_turn(node: InTurn, ctx: Resolution) -> None:
+    """What each player is to do, one after the other from the controller on: each does it before the next one chooses."""
+    players = turn_order(ctx.game.state)
+    first = players.index(ctx.controller) if ctx.controller in players else 0
+    for player in (*players[first:], *players[:first]):
+        carry_out(done_by(player, node.body), ctx)
 
 
 def _is_of_things(value: Value) -> bool:

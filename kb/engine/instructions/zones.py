@@ -5,8 +5,8 @@ from __future__ import annotations
 from functools import partial
 from typing import TYPE_CHECKING
 
-from kb.text.nodes.effects import Destroy, Discard, Draw, ExchangeZones, Mill, Move, PutCardsBack, Sacrifice
-from kb.text.nodes.things import Players, Some, Zone
+from kb.text.nodes.effects import Destroy, Discard, Draw, ExchangeZones, Mill, Move, PutCardsBack, Sacrifice, TradeTargets
+from kb.text.nodes.things import Players, Some, That, Zone
 from kb.text.nodes.vocabulary import Duration, EntryState
 from kb.text.wording.printer import in_words
 
@@ -14,7 +14,7 @@ from ..battlefields.moves import settled_move
 from ..continuous.durations import opponent_crowned
 from ..continuous.prohibitions import forbids_sacrificing
 from ..replacement.applying import replaced
-from ..resolution.choosing import ask, of_choice, point_of_choice
+from ..resolution.choosing import ask, of_choice, point_of_choice, weighed
 from ..resolution.references import objects, players
 from ..state.changes import Change, DrawCard, DrawCards
 from ..state.changes import Move as MoveChange
@@ -42,7 +42,7 @@ from .parts.moving import DESTROYED, HOW, come_back, moved, ordered, with_anothe
 if TYPE_CHECKING:
     from ..resolution.resolution import Resolution
 
-__all__ = ["destroy", "discard", "draw", "exchange_zones", "mill", "move", "put_cards_back", "sacrifice"]
+__all__ = ["destroy", "discard", "draw", "exchange_zones", "mill", "move", "put_cards_back", "sacrifice", "trade_targets"]
 
 NONE: frozenset[str] = frozenset()
 NO_REGENERATION = frozenset({"no-regeneration"})
@@ -165,6 +165,9 @@ def _who_sacrifices(node: Sacrifice, ctx: Resolution) -> tuple[str, ...]:
     return tuple(by_each(node.who, ctx))
 
 
+_OUTSIDE = "sideboard"
+
+
 def move(node: Move, ctx: Resolution) -> None:
     """Things go to a zone: exiled, returned, put, moved, recalled, as the verb says."""
     doers = by_each(node.who, ctx) if node.who is not None else ()
@@ -185,6 +188,8 @@ def move(node: Move, ctx: Resolution) -> None:
         return
     changes = _with_a_place(_moves(settled, ordered(node, with_another_face(node, found, ctx), ctx), ctx, agent), node, ctx)
     there = {id: object_of(id, ctx).zone for id in found}
+    if _OUTSIDE in there.values():
+        ctx.game.reason("brought-into-game", "a card from outside the game is in it from now on", ahead="event")
     perform(ctx, *changes)
     ctx.mention(_ROLES.get(node.verb, "moved"), found)
     if node.verb in ("put", "return"):
@@ -253,7 +258,7 @@ def put_cards_back(node: PutCardsBack, ctx: Resolution) -> None:
     if node.and_one is not None:
         picked = one_of_each(node.what, node.and_one, cards, ctx, player)
     else:
-        picked = ask(ctx, "choose", player, fitting, least=least, most=most, text="put")
+        picked = ask(ctx, "choose", player, fitting, least=least, most=most, text="put", weighing=weighed(fitting, node, ctx))
     left = tuple(id for id in cards if id not in picked)
     if len(picked) < len(cards):
         ctx.game.reason(point_of_choice(ctx), f"{player} takes {names(picked, ctx)}", **of_choice(ctx))
@@ -287,6 +292,20 @@ def _put(
     if target in ctx.game.zones.board:
         return [MoveChange(id, target, control=ctx.controller, entering=entering(nodes, ctx, ctx.controller or "")) for id in ids]
     return [MoveChange(id, target, how=how, position=at, agent=ctx.controller) for id in ids]
+
+
+def trade_targets(node: TradeTargets, ctx: Resolution) -> None:
+    """One target is sacrificed by its controller, who returns the other to the battlefield, both at once; or neither is."""
+    slots = [[id for id in slot if isinstance(id, int)] for slot in ctx.targets]
+    if len(slots) < 2 or not slots[0] or not slots[1]:
+        ctx.game.reason("some-targets-illegal", "one of the targets is no longer legal: nothing is done")
+        return
+    (gone, *_), (back, *_) = slots
+    player = ctx.game.view(gone).controller
+    nodes = Move(what=That(), to=Zone("battlefield"))
+    change = MoveChange(back, ctx.game.zones.main, control=player, agent=player, entering=entering(nodes, ctx, player))
+    leaves = (MoveChange(gone, ctx.game.zones.grave, how=frozenset({"Sacrifices"}), agent=player),)
+    perform(ctx, *(leaves if _can_be_sacrificed(ctx, player, gone) else ()), change)
 
 
 def exchange_zones(node: ExchangeZones, ctx: Resolution) -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, NamedTuple
 
-from kb.text.nodes.effects import Search
+from kb.text.nodes.effects import PutCardsBack, Search
 from kb.text.nodes.things import Some
 from kb.text.nodes.vocabulary import Quantity
 
@@ -61,7 +61,7 @@ def ask(
     return answer
 
 
-def weighed(options: tuple[int | str, ...], thing: Some | Search, ctx: Resolution) -> Weighing:
+def weighed(options: tuple[int | str, ...], thing: Some | Search | PutCardsBack, ctx: Resolution) -> Weighing:
     """What each option adds to the total that is asked for, and that total; nothing where none is asked for."""
     if thing.total is None:
         return NOT_WEIGHED
@@ -108,8 +108,9 @@ def choose(options: tuple[int | str, ...], thing: Some, ctx: Resolution, chooser
     kind = "random" if thing.at_random else "choose"
     most = min(most, greatest_choice(ctx.game, thing.what, options))
     zones = zones_of(ctx.game, options) if of_single_zone(thing.what) else ()
+    names = tuple(ctx.game.view(id).name if isinstance(id, int) else id for id in options) if thing.different_names else ()
     found = ask(ctx, kind, chooser, options, least=0 if thing.up_to else most, most=most, text="choose",
-                weighing=weighed(options, thing, ctx), zones=zones)  # fmt: skip
+                weighing=weighed(options, thing, ctx), zones=zones, groups=names)  # fmt: skip
     if len(options) > most:
         doctrine = "random-choice" if thing.at_random else "choices-on-resolution"
         ctx.game.reason(doctrine, f"{chooser} chooses {', '.join(map(ctx.game.name, found)) or 'nothing'}", **of_choice(ctx))

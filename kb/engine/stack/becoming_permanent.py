@@ -7,16 +7,19 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
+from kb.text.nodes.abilities import KeywordAbility, StaticAbility, TriggeredAbility
 from kb.text.nodes.base import Node
-from kb.text.nodes.effects import Body, CreateDelayed, IfSo
-from kb.text.nodes.statics import AsItResolves
+from kb.text.nodes.effects import Body, CreateDelayed, GainsAbility, IfSo
+from kb.text.nodes.statics import AsItResolves, ChangeCost, EntersWith, GrantAbility
+from kb.text.nodes.things import That
+from kb.text.wording.keywords import meaning
 
 from ..combat.sneaking import attacked_in_its_place
 from ..context.keyword_abilities import cite_keyword, keyword_of
-from ..continuous.in_force import own
+from ..continuous.in_force import Standing, own, standing
 from ..resolution.carrying_out import carry_out
 from ..resolution.resolution import Resolution
-from ..state.changes import Entering, Move
+from ..state.changes import AddEffect, Entering, Move
 from ..state.lasting import Effect
 from ..state.objects import GameObject, StackItem
 from ..table.bookkeeping import keep_effects
@@ -38,6 +41,7 @@ def enters(game: Table, r: Resolution, obj: GameObject, item: StackItem) -> None
     game.reason("permanent-spell-enters", fact, bearing="general", ahead="event")
     if host is not None:
         game.reason("aura-spell-target", f"{game.name(obj.id)} enters attached to {game.name(host)}", ahead="event")
+    given = _given_by_statics(game, obj.id)
     attacking = attacked_in_its_place(game, obj.id) if "sneak" in item.manner else None
     entering = Entering(
         attached=host, x=item.x, marks=marks, chosen=obj.chosen, transformed=obj.transformed, face_down=obj.face_down,
@@ -51,6 +55,7 @@ def enters(game: Table, r: Resolution, obj: GameObject, item: StackItem) -> None
     if arrived is not None:
         enters_unlocked(game, arrived, item.manner)
         _keep_effects(game, obj.id, arrived)
+        _keep_given(game, arrived, given)
         done_to_itself(game, r, arrived)
 
 
@@ -90,6 +95,31 @@ def _keep_effects(game: Table, spell: int, permanent: int) -> None:
         return
     game.decide("new-object-exceptions", f"what applied to {game.name(permanent)} as a spell still does")
     keep_effects(game, tuple(_kept(effect, spell, permanent) for effect in game.state.effects))
+
+
+def _given_by_statics(game: Table, spell: int) -> tuple[Standing, ...]:
+    """What static abilities of others give a spell that functions on the battlefield: keywords that ask how it was cast."""
+    found = (found for found in standing(game, GrantAbility) if any(map(_functions_on_board, found.node.abilities)))
+    return tuple(found for found in found if not found.node.loses and found.applies(game, found.node.what, spell))
+
+
+def _functions_on_board(ability: Node) -> bool:
+    """Whether a keyword stands for an ability that functions on the battlefield, and not as the spell is cast or enters."""
+    stands_for = meaning(ability) if isinstance(ability, KeywordAbility) else ()
+    return any(
+        isinstance(part, TriggeredAbility | StaticAbility)
+        and "battlefield" in part.functions_in
+        and not all(isinstance(each, ChangeCost | AsItResolves | EntersWith) for each in getattr(part, "effects", (part,)))
+        for part in stands_for
+    )
+
+
+def _keep_given(game: Table, permanent: int, given: tuple[Standing, ...]) -> None:
+    """The permanent goes on having what static abilities gave its spell. Doctrine new-object-exceptions."""
+    for found in given:
+        game.decide("new-object-exceptions", f"{game.name(permanent)} keeps what its spell was given")
+        node = GainsAbility(That(), tuple(filter(_functions_on_board, found.node.abilities)), None)
+        game.perform(AddEffect(Effect(node, (permanent,), found.source, found.controller, None)))
 
 
 def _kept(effect: Effect, spell: int, permanent: int) -> Effect:

@@ -9,6 +9,7 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from kb.text.nodes.abilities import Ability, KeywordAbility
+from kb.text.nodes.base import Node
 from kb.text.nodes.cards import Card
 
 from .occurrences import Firing
@@ -213,8 +214,21 @@ class StackItem(Struct, frozen=True):
 _KINDS = {"spell": ("Spell",), "activated": ("ActivatedAbility",), "triggered": ("TriggeredAbility",)}
 
 
+class Rider(Struct, frozen=True):
+    """Mana in a pool from which something comes as it is spent. `source`: what added it; `lot`: when it was added, and with
+    which other mana it goes."""
+
+    symbol: str
+    node: Node
+    source: int
+    controller: str
+    lot: tuple[int, int]
+
+
 class Player(Struct, frozen=True):
     """A player. `counters`: poison, energy, experience …; `pool`: mana symbols; `resources`: points, xp, energy, runes.
+
+    `riders`: the mana in the pool that says something of what it is spent on.
 
     `commander_damage`: how much combat damage each commander has dealt the player, by its owner and name.
     """
@@ -223,6 +237,7 @@ class Player(Struct, frozen=True):
     life: int = 20
     counters: Counters = ()
     pool: tuple[str, ...] = ()
+    riders: tuple[Rider, ...] = ()
     resources: Counters = ()
     lost: bool = False
     left: bool = False

@@ -57,9 +57,9 @@ def _record_payment(world: World, seen: Context, mana: str) -> None:
 
 
 CAST_MANNERS: frozenset[CastManner] = frozenset({
-    "additional-cost", "bargained", "casualty", "conspire", "entered-from-graveyard", "escape", "evidence", "from-exile",
-    "from-graveyard", "from-hand", "from-library", "gift", "kicked", "main-phase", "own-price", "teamwork", "treasure-mana",
-    "tribute",
+    "additional-cost", "alternative-cost", "bargained", "casualty", "conspire", "entered-from-graveyard", "escape", "evidence",
+    "from-exile", "from-graveyard", "from-hand", "from-library", "gift", "kicked", "main-phase", "own-price", "teamwork",
+    "treasure-mana", "tribute",
 })  # fmt: skip
 """The ways of casting that are kept with what was cast; keywords with a cost stand for themselves (`offers`)."""
 

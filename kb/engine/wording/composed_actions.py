@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from kb.text.nodes.abilities import KeywordAbility, TriggeredAbility
-from kb.text.nodes.conditions import Done, Happened
+from kb.text.nodes.conditions import Done, Exists, Happened
 from kb.text.nodes.costs import Cost, PayByDoing
 from kb.text.nodes.effects import (
     Activate,
@@ -23,11 +23,12 @@ from kb.text.nodes.effects import (
     IfSo,
     May,
     Move,
+    Reveal,
     RevealUntil,
     Sacrifice,
     TokenSpec,
 )
-from kb.text.nodes.qualities import ControlledBy, Located, Measure
+from kb.text.nodes.qualities import ControlledBy, Located, Measure, OwnedBy
 from kb.text.nodes.things import Filter, Players, Rest, Some, Target, That, Zone
 from kb.text.nodes.triggers import Pattern
 from kb.text.nodes.values import Number
@@ -72,9 +73,14 @@ def _collect_evidence(number: int) -> Body:
     return Body((Move(enough, Zone("exile"), verb="exile"),))
 
 
+_LESSON = Filter(("lesson", "card"), where=(OwnedBy(_YOU), Located(Zone("sideboard"), said="from")))
+
+
 def _learn(number: int) -> Body:
-    """A card may be discarded for another. What could be fetched from outside the game is on no board."""
-    return Body((May(Body((Discard(count=Number(1)),))), IfSo(Done(by=_YOU), Body((Draw(Number(1)),)))))
+    """A card may be discarded for another; where none was, a Lesson may be brought from outside the game, if there is one."""
+    fetch = (Reveal(Some(_LESSON)), Move(That(), Zone("hand", of=_YOU), verb="put"))
+    instead = Body((IfSo(Exists(_LESSON), Body((May(Body(fetch, together=True)),))),))
+    return Body((May(Body((Discard(count=Number(1)),))), IfSo(Done(by=_YOU), Body((Draw(Number(1)),)), instead)))
 
 
 _LAND_OF_YOURS = Target(Filter(("land",), where=(_YOURS,)))

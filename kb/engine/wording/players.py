@@ -22,7 +22,7 @@ from .evaluate import described, holds
 from .target_slots import targets_of
 from .that_player import that_players
 
-__all__ = ["MEANT", "is_meant", "named", "others", "said_of"]
+__all__ = ["MEANT", "done_by", "is_meant", "named", "others", "said_of"]
 
 
 def is_meant(world: World, players: Players, name: str, seen: Context) -> bool:
@@ -56,7 +56,13 @@ def said_of(name: str, part: Any) -> Any:
     return Players("named", name=name) if part == _THAT_PLAYER else inside(part, lambda within: said_of(name, within))
 
 
+def done_by(name: str, part: Any) -> Any:
+    """The instructions for each player, as one of them carries them out."""
+    return Players("named", name=name) if part == _EACH_PLAYER else inside(part, lambda within: done_by(name, within))
+
+
 _THAT_PLAYER = Players("that")
+_EACH_PLAYER = Players("each-player")
 
 
 def others(world: World, name: str | None) -> tuple[str, ...]:

@@ -167,7 +167,7 @@ def _zones(game: Game, in_any_order: bool) -> Iterator[str]:
             yield f"{_zone_name(zone, whose)}: {_in_a_row(names)}"
 
 
-_UNSEEN = ("library", "deck", "runes", "rune deck")
+_UNSEEN = ("library", "deck", "runes", "rune deck", "sideboard")
 
 
 def _zone_name(zone: str, whose: str | None) -> str:

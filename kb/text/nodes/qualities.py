@@ -9,6 +9,8 @@ from .vocabulary import ChosenWord, Comparison, HistoryWord, Keyword, MeasureWor
 
 __all__ = [
     "COLORS", "Among", "AtLevel", "AttachedTo", "ChosenKind", "Colored", "ControlledBy", "DamagedBy", "ExceptFor", "ExiledWith",
+    "FirstCast", "HasChosen", "HasCounter", "HasKeyword", "HasManaCost", "Located", "Measure", "Named", "OwnedBy", "PutWith",
+    "SharesWith", "Status", "Targeting", "ThisTurn",
     "HasChosen", "HasCounter", "HasKeyword", "HasManaCost", "Located", "Measure", "Named", "OwnedBy", "PutWith", "SharesWith",
     "Status", "Targeting", "ThisTurn",
 ]  # fmt: skip
@@ -151,6 +153,13 @@ class ChosenKind(Quality, frozen=True):
 
     what: ChosenWord
     negated: bool = False
+
+
+class FirstCast(Quality, frozen=True):
+    """A spell that is the first, or the second, of such that its controller casts in the turn."""
+
+    any_of: tuple[Filter, ...]
+    number: int = 1
 
 
 class Colored(Quality, frozen=True):

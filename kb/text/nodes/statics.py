@@ -13,7 +13,7 @@ from .vocabulary import ChoiceKind, EntryState, PermissionVerb, PlaceWord, Prohi
 
 __all__ = [
     "AdditionalTriggers", "AsItResolves", "BonusDamage", "ChangeCost", "Characteristics", "EntersWith", "FromOpeningHand",
-    "GrantAbility", "HandSize", "ModifyStats", "Permission", "Prohibition", "Replacement",
+    "GrantAbility", "HandSize", "ManaProduced", "ModifyStats", "Permission", "Prohibition", "Replacement",
     "Requirement", "RevealFirstDraw", "StaticEffect", "UnreadStatic", "WhenCastLate",
 ]  # fmt: skip
 
@@ -74,6 +74,7 @@ class Characteristics(StaticEffect, frozen=True):
     supertypes: tuple[str, ...] = ()
     condition: Condition | None = None
     abilities: tuple[Node, ...] = ()  # "is a colorless land with "{T}: Add {C}""
+    loses_all: bool = False  # all other abilities
 
 
 class EntersWith(StaticEffect, frozen=True):
@@ -201,6 +202,21 @@ class HandSize(StaticEffect, frozen=True):
     amount: Value
     more: bool = False
     less: bool = False
+
+
+class ManaProduced(StaticEffect, frozen=True):
+    """What is tapped for mana produces other mana, or more of it.
+
+    `who`: by whom it is tapped. `least`: where it would produce so much. `factor`: how many times as much; else `symbols`: just
+    these, or as much of it as would have been (`as_much`).
+    """
+
+    what: Filter
+    who: Players | None = None
+    least: int = 1
+    factor: int = 1
+    symbols: str | None = None
+    as_much: bool = False
 
 
 class RevealFirstDraw(StaticEffect, frozen=True):

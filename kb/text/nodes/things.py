@@ -125,6 +125,8 @@ class Target(Thing, frozen=True):
     chooser: Players | None = None
     any_target: bool = False
     third: bool = False
+    total: Quantity | None = None  # the number that the targets have together
+    within: Value | None = None  # and how much of it at most
 
 
 class Each(Thing, frozen=True):
@@ -148,6 +150,7 @@ class Some(Thing, frozen=True):
     total: Quantity | None = None  # "any number of creatures with total power 12 or greater": the number that they have together
     reaching: Value | None = None  # and how much of it at least
     within: Value | None = None  # or at most
+    different_names: bool = False
 
 
 class Group(Thing, frozen=True):

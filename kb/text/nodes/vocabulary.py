@@ -25,9 +25,9 @@ AntecedentRole: TypeAlias = Literal[
 ]  # fmt: skip
 
 CastManner: TypeAlias = Literal[
-    "additional-cost", "bargained", "casualty", "conspire", "entered-from-graveyard", "escape", "evidence", "from-exile",
-    "from-graveyard", "from-hand", "from-library", "gift", "kicked", "kicked-twice", "main-phase", "mutated", "own-price",
-    "teamwork", "this-way", "treasure-mana", "tribute", "unearthed",
+    "additional-cost", "alternative-cost", "bargained", "casualty", "conspire", "entered-from-graveyard", "escape", "evidence",
+    "from-exile", "from-graveyard", "from-hand", "from-library", "gift", "kicked", "kicked-twice", "main-phase", "mutated",
+    "own-price", "teamwork", "this-way", "treasure-mana", "tribute", "unearthed",
 ]  # fmt: skip
 
 ChoiceKind: TypeAlias = Literal[
@@ -101,20 +101,20 @@ Keyword: TypeAlias = Literal[
     "disturb", "doctor's companion", "double strike", "double team", "dredge", "echo", "embalm", "emerge", "enchant", "encore",
     "enlist", "entwine", "epic", "equip", "escalate", "escape", "eternalize", "evoke", "evolve", "exalted", "exploit", "extort",
     "fabricate", "fading", "fear", "firebending", "first strike", "flanking", "flash", "flashback", "flurry", "flying",
-    "for mirrodin!", "forecast", "forestcycling", "forestwalk", "foretell", "fortify", "freerunning", "frenzy", "fuse",
-    "ganking", "gift", "graft", "gravestorm", "harmonize", "haste", "haunt", "hellbent", "hexproof", "hidden", "hidden agenda",
-    "hideaway", "horsemanship", "hunt", "impending", "improvise", "increment", "indestructible", "infect", "ingest",
-    "intimidate", "islandcycling", "islandwalk", "job select", "jump-start", "kicker", "landcycling", "landwalk",
-    "legendary landwalk", "legion", "level", "level up", "lifelink", "living metal", "living weapon", "madness", "mayhem",
-    "megamorph", "melee", "menace", "mentor", "miracle", "mobilize", "modular", "monstrosity", "more than meets the eye",
-    "morph", "mountaincycling", "mountainwalk", "multikicker", "mutate", "myriad", "nightbound", "ninjutsu",
-    "nonbasic landwalk", "offering", "offspring", "outlast", "overload", "paradigm", "partner", "persist", "phasing",
-    "plainscycling", "plainswalk", "plot", "poisonous", "protection", "prototype", "provoke", "prowess", "prowl", "quick-draw",
-    "quickdraw", "rampage", "ravenous", "reach", "reaction", "read ahead", "rebound", "reconfigure", "recover", "reinforce",
-    "renown", "repeat", "replicate", "retrace", "riot", "ripple", "saddle", "scavenge", "shadow", "shield", "shroud", "skulk",
-    "slivercycling", "sneak", "snow landwalk", "soulbond", "soulshift", "spectacle", "splice onto arcane", "split second",
-    "spree", "squad", "start your engines!", "station", "storied", "storm", "sunburst", "surge", "suspend", "swampcycling",
-    "swampwalk", "tank", "teamwork", "temporary", "tiered", "totem armor", "toxic", "training", "trample",
+    "for mirrodin!", "forecast", "forestcycling", "forestwalk", "foretell", "fortify", "freerunning", "frenzy",
+    "friends forever", "fuse", "ganking", "gift", "graft", "gravestorm", "harmonize", "haste", "haunt", "hellbent", "hexproof",
+    "hidden", "hidden agenda", "hideaway", "horsemanship", "hunt", "impending", "improvise", "increment", "indestructible",
+    "infect", "ingest", "intimidate", "islandcycling", "islandwalk", "job select", "jump-start", "kicker", "landcycling",
+    "landwalk", "legendary landwalk", "legion", "level", "level up", "lifelink", "living metal", "living weapon", "madness",
+    "mayhem", "megamorph", "melee", "menace", "mentor", "miracle", "mobilize", "modular", "monstrosity",
+    "more than meets the eye", "morph", "mountaincycling", "mountainwalk", "multikicker", "mutate", "myriad", "nightbound",
+    "ninjutsu", "nonbasic landwalk", "offering", "offspring", "outlast", "overload", "paradigm", "partner", "persist",
+    "phasing", "plainscycling", "plainswalk", "plot", "poisonous", "protection", "prototype", "provoke", "prowess", "prowl",
+    "quick-draw", "quickdraw", "rampage", "ravenous", "reach", "reaction", "read ahead", "rebound", "reconfigure", "recover",
+    "reinforce", "renown", "repeat", "replicate", "retrace", "riot", "ripple", "saddle", "scavenge", "shadow", "shield",
+    "shroud", "skulk", "slivercycling", "sneak", "snow landwalk", "soulbond", "soulshift", "spectacle", "splice onto arcane",
+    "split second", "spree", "squad", "start your engines!", "station", "storied", "storm", "sunburst", "surge", "suspend",
+    "swampcycling", "swampwalk", "tank", "teamwork", "temporary", "tiered", "totem armor", "toxic", "training", "trample",
     "trample over planeswalkers", "transfigure", "transmute", "tribute", "umbra armor", "undying", "unearth", "unique",
     "unleash", "vanishing", "vigilance", "vision", "ward", "warp", "waterbend", "weaponmaster", "web-slinging", "wither",
     "wizardcycling",
@@ -141,12 +141,12 @@ Manner: TypeAlias = Literal[
     "finish-voting", "firebend", "first", "first-strike", "forage", "from-damage", "from-entering", "from-hidden",
     "fully-unlock", "gift", "hold", "initiative", "kick", "last", "later-turn", "learn", "level", "lost", "loyalty",
     "manifest dread", "mentor", "milled", "mutate", "natural-highest", "next", "ninjutsu", "noncombat", "not-cast",
-    "not-first-in-draw-step", "not-from-battlefield", "not-from-hand", "not-mana", "not-played", "on-several", "one-on-one",
-    "open an Attraction", "opening", "or-from-battlefield", "or-from-graveyard", "outlast", "pay-energy", "planeswalk",
-    "planeswalk-away", "planeswalk-to", "plot", "power-up", "predict", "prepare", "renown", "ring-bearer", "saddle", "saddled",
-    "seek", "set in motion", "solve", "specialize", "station", "suspect", "tapped", "teamwork", "temporary", "that-phase",
-    "this-way", "together", "train", "unattach", "unlock", "untapped", "venture", "visit", "vote", "ward", "warp", "waterbend",
-    "without-dying", "without-paying", "won",
+    "not-first-in-draw-step", "not-from-battlefield", "not-from-hand", "not-mana", "not-played", "of-chosen-color",
+    "on-several", "one-on-one", "open an Attraction", "opening", "or-from-battlefield", "or-from-graveyard", "outlast",
+    "pay-energy", "planeswalk", "planeswalk-away", "planeswalk-to", "plot", "power-up", "predict", "prepare", "renown",
+    "ring-bearer", "saddle", "saddled", "seek", "set in motion", "solve", "specialize", "station", "suspect", "tapped",
+    "teamwork", "temporary", "that-phase", "this-way", "together", "train", "unattach", "unlock", "untapped", "venture",
+    "visit", "vote", "ward", "warp", "waterbend", "without-dying", "without-paying", "won",
 ]  # fmt: skip
 MeasureWord: TypeAlias = Literal["even", "greatest", "least", "odd"]
 
@@ -270,5 +270,5 @@ WatchedOtherwise: TypeAlias = Literal["Done", "NotDone", "StateIs"]
 
 ZoneWord: TypeAlias = Literal[
     "anywhere", "banishment", "base", "battlefield", "battlefields", "board", "champion-zone", "command", "deck", "exile",
-    "graveyard", "hand", "legend-zone", "library", "rune-deck", "stack", "stay", "trash",
+    "graveyard", "hand", "legend-zone", "library", "rune-deck", "sideboard", "stack", "stay", "trash",
 ]  # fmt: skip

@@ -30,7 +30,7 @@ __all__ = [
 ]
 
 ZONES = ("battlefield", "hand", "library", "graveyard", "exile", "command",
-         "base", "rune deck", "deck", "trash", "banishment", "champion", "legend", "runes")  # fmt: skip
+         "sideboard", "base", "rune deck", "deck", "trash", "banishment", "champion", "legend", "runes")  # fmt: skip
 NUMBERS = ("life", "poison", "energy", "points", "xp")
 COMMANDER_DAMAGE = "commander damage"
 SHARED = ("turn", "step", "earlier", TIME)

@@ -45,3 +45,11 @@ def test_all_unspent_mana_is_lost() -> None:
     do(game, "add {G}")
     do(game, "Ada loses all unspent mana")
     assert game.state.players["Ada"].pool == ()
+
+
+def test_mana_of_which_something_comes_is_kept_beside_the_pool() -> None:
+    game = board(BEAR)
+    do(game, "Add {R}{R}. If that mana is spent on a creature spell, it gains haste until end of turn.")
+    player = game.state.players["Ada"]
+    assert player.pool == ("{R}", "{R}") and [rider.symbol for rider in player.riders] == ["{R}", "{R}"]
+    assert len({rider.lot for rider in player.riders}) == 1

@@ -39,3 +39,15 @@ def test_friends_and_foes_each_do_what_is_said_of_them() -> None:
     words = "for each player, choose friend or foe. Each friend gains 3 life. Each foe loses 2 life."
     do(game, words, answers={"choose": [("Bo",)]})
     assert (game.state.players["Ada"].life, game.state.players["Bo"].life) == (18, 23)
+
+
+def test_coins_are_flipped_until_one_is_lost() -> None:
+    game = board(BEAR)
+    done = do(game, "flip a coin until you lose a flip", answers={"flip": [("win",), ("win",), ("lose",)]})
+    assert sum("FlipsCoin" in o.kinds for event in done.events for o in event.occurrences) == 3
+
+
+def test_what_several_players_choose_is_all_kept() -> None:
+    game = board(BEAR)
+    do(game, "each player chooses a creature type", answers={"name": [("Elf",), ("Goblin",)]})
+    assert game.state.objects[1].chosen == (("creature type", "Elf"), ("creature type", "Goblin"))

@@ -68,3 +68,9 @@ def test_a_condition_said_after_a_later_time_is_asked_then() -> None:
     do(game, "return Ox to its owner's hand at the beginning of the next end step if Ox has power 1 or less")
     (waiting,) = game.state.delayed
     assert isinstance(waiting.ability.body.instructions[0], IfSo)
+
+
+def test_starting_with_its_controller_each_does_it_before_the_next() -> None:
+    game = board(BEAR)
+    done = do(game, "starting with you, each player gains 1 life", controller="Bo")
+    assert [[o.agent for o in event.occurrences] for event in done.events] == [["Bo"], ["Ada"]]

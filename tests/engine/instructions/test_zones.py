@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+import pytest
+
 from kb.engine.game import Game
+from kb.errors import IllegalError
 
 from ..boards import BEAR, FOREST, board, cited, creature, deal
 from ..doing import do
@@ -92,3 +95,14 @@ def test_a_milled_card_is_among_them_wherever_it_went() -> None:
     id = deal(game, BEAR, "Ada", "library")
     do(game, "you mill one card. You may put a creature card from among them into your hand", answers={"choose": [(id + 1,)]})
     assert [obj.zone for obj in game.state.objects.values() if obj.card is BEAR] == ["hand"]
+
+
+def test_of_cards_with_one_name_only_one_is_taken() -> None:
+    game = board(BEAR)
+    ids = [deal(game, BEAR, "Ada", "graveyard") for _ in range(2)]
+    with pytest.raises(IllegalError):
+        do(
+            game,
+            "Return any number of creature cards with different names from your graveyard to the battlefield.",
+            answers={"choose": [tuple(ids)]},
+        )

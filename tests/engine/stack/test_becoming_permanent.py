@@ -30,3 +30,12 @@ def test_a_spell_that_has_rebound_twice_makes_one_ability_that_waits() -> None:
     game.resolve_top()
     assert len(game.state.delayed) == 1
     assert [game.state.objects[id].card.name for id in game.state.zones["exile", None]] == ["Echo"]
+
+
+def test_a_permanent_keeps_what_a_static_ability_gave_its_spell_and_functions_on_the_battlefield() -> None:
+    game = board(worded("Henzie", "creature", "Creature spells you cast have undying.", "1/1"))
+    cast(game, "Ada", deal(game, BEAR, "Ada", "hand"))
+    game.resolve_top()
+    arrived = next(obj.id for obj in game.state.objects.values() if obj.card is BEAR)
+    assert game.view(arrived).has("undying")
+    assert "new-object-exceptions" in cited(game)

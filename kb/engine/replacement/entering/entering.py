@@ -82,7 +82,7 @@ def _found(game: Table, change: Enter, id: int, world: World) -> Iterator[Standi
         if _is_of_what_is_cast(found.node):
             if isinstance(change, Move) and is_what_it_let_be_cast(game, found, change.object, unsaid=False):
                 yield found
-        elif not (_is_own(found.node) or found.source == id):
+        elif (found.objects is not None and id in found.objects) or not (_is_own(found.node) or found.source == id):
             yield found
 
 

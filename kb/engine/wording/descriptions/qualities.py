@@ -20,6 +20,7 @@ from kb.text.nodes.qualities import (
     DamagedBy,
     ExceptFor,
     ExiledWith,
+    FirstCast,
     HasChosen,
     HasCounter,
     HasKeyword,
@@ -34,7 +35,8 @@ from kb.text.nodes.qualities import (
     Targeting,
     ThisTurn,
 )
-from kb.text.nodes.things import Quality, Target, That, Thing
+from kb.text.nodes.things import Filter, Players, Quality, Target, That, Thing
+from kb.text.nodes.triggers import Pattern
 from kb.text.nodes.vocabulary import Comparison
 
 from ...characteristics.card_parts import names_of
@@ -51,6 +53,7 @@ from ..evaluate import amount, described, matches
 from ..places import is_located, location
 from ..players import is_meant
 from ..target_slots import targets_of
+from ..time.history import happened
 from ..time.this_turn import this_turn
 from .aimed import is_aimed
 from .attachments import is_attached_to
@@ -253,6 +256,19 @@ def _share(world: World, what: str, one: View, other: View) -> bool:
     return not one.subtypes.isdisjoint(other.subtypes)
 
 
+def _first_cast(quality: FirstCast, world: World, view: View, seen: Context) -> bool:
+    """Whether it is so many'th of the turn to be cast; what is being cast comes after all that has been. A copy is not cast."""
+    item = view.object.item
+    if item is None or item.kind != "spell" or "copy" in item.manner:
+        return False
+    cast = [
+        o.object
+        for o in happened(world, Pattern("SpellCast", object=Filter(any_of=quality.any_of), agent=Players("you")), "turn", seen)
+    ]
+    before = cast.index(view.id) if view.id in cast else len(cast)
+    return before == quality.number - 1
+
+
 QUALITIES: dict[type[Quality], Callable[[Any, World, View, Context], bool]] = {
     Among: _among,
     AttachedTo: is_attached_to,
@@ -262,6 +278,7 @@ QUALITIES: dict[type[Quality], Callable[[Any, World, View, Context], bool]] = {
     DamagedBy: _damaged_by,
     ExceptFor: _except_for,
     ExiledWith: _exiled_with,
+    FirstCast: _first_cast,
     HasManaCost: _has_mana_cost,
     PutWith: _put_with,
     AtLevel: _at_level,

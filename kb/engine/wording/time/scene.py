@@ -104,6 +104,16 @@ class Viewpoint:
         """Whether a step is the one that a wording means, by any of its names."""
         return step is not None and step_named(self.rules, word, step)
 
+    def is_of_chosen_color(self, symbols: str) -> bool:
+        """Whether there is mana among these symbols of the color that was chosen for the source."""
+        source = self._object(self.seen.source)
+        colors = self.rules.game.colors
+        chosen = {value.casefold() for kind, value in source.chosen if kind == "color"} if source is not None else ()
+        if chosen and "any" in symbols and self.world.record is not None and source is not None:
+            fact = "it was taken to be of another color than the chosen one"
+            self.world.record.trace.size_not_given("mana of any color", source.id, "color", fact)
+        return any(f"{{{letter}}}" in symbols for color, letter in colors.items() if color in chosen)
+
     def is_turn_of(self, players: Players) -> bool:
         """Whether it is the turn of one of those players."""
         return is_meant(self.world, players, self.after.active, self.seen)

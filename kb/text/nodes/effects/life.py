@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from ..things import Players, Target
+from ..things import Players, Target, Thing
 from ..values import Value
+from ..vocabulary import Quantity
 from .base import Instruction
 
-__all__ = ["ExchangeLife", "GainLife", "LoseGame", "LoseLife", "SetLife", "WinGame"]
+__all__ = ["ExchangeLife", "ExchangeWithSize", "GainLife", "LoseGame", "LoseLife", "SetLife", "WinGame"]
 
 
 class GainLife(Instruction, frozen=True):
@@ -35,6 +36,14 @@ class ExchangeLife(Instruction, frozen=True):
 
     first: Players | Target
     second: Players | Target
+
+
+class ExchangeWithSize(Instruction, frozen=True):
+    """A player's life total and a permanent's power or toughness become what the other was."""
+
+    who: Players | Target
+    what: Thing
+    size: Quantity = "toughness"
 
 
 class LoseGame(Instruction, frozen=True):

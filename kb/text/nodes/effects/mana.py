@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from ..things import Filter, Players, Target, Thing
 from ..values import Value
-from .base import Instruction
+from .base import Body, Instruction
 
-__all__ = ["AddMana", "LoseMana"]
+__all__ = ["AddMana", "LoseMana", "WhenSpent"]
 
 
 class AddMana(Instruction, frozen=True):
@@ -25,3 +25,15 @@ class LoseMana(Instruction, frozen=True):
     """A player loses unspent mana."""
 
     who: Players | Target | None = None
+
+
+class WhenSpent(Instruction, frozen=True):
+    """What comes of spending the mana added before on such a spell: something that holds of it, or an ability that triggers.
+
+    `exclusive`: the mana can be spent on nothing else. `waits`: `body` is what a triggered ability does, and not done at once.
+    """
+
+    what: Filter
+    body: Body | None = None
+    exclusive: bool = False
+    waits: bool = False

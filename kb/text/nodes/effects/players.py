@@ -59,12 +59,13 @@ class EndTurn(Instruction, frozen=True):
 
 
 class FlipCoin(Instruction, frozen=True):
-    """Flip a coin: what happens on winning the flip, what on losing it (`count` coins, each by itself)."""
+    """Flip a coin: what happens on winning the flip, what on losing it (`count` coins, each by itself; or until one is lost)."""
 
     won: Body | None = None
     lost: Body | None = None
     count: Value | None = None
     who: Players | Target | None = None
+    until_lost: bool = False
 
 
 class RollDie(Instruction, frozen=True):

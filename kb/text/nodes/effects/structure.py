@@ -11,8 +11,8 @@ from ..vocabulary import Duration
 from .base import Body, Instruction
 
 __all__ = [
-    "CreateDelayed", "CreateReflexive", "Defining", "DoSame", "ForEach", "ForTheNext", "IfSo", "Modal", "Permit", "Repeat",
-    "ReplaceThisTurn", "Sentence", "Words",
+    "CreateDelayed", "CreateReflexive", "Defining", "DoSame", "ForEach", "ForTheNext", "IfSo", "InTurn", "Modal", "Permit",
+    "Repeat", "ReplaceThisTurn", "Sentence", "Words",
 ]  # fmt: skip
 
 
@@ -86,6 +86,12 @@ class DoSame(Instruction, frozen=True):
     """Other players do what the instruction before says: "each opponent attacking that player does the same"."""
 
     who: Players
+
+
+class InTurn(Instruction, frozen=True):
+    """What each player is to do is done by one after the other, beginning with the controller, and not by all at once."""
+
+    body: Body
 
 
 class CreateDelayed(Instruction, frozen=True):

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from ..things import Filter, Players, Target, Thing, Zone
 from ..values import Value
-from ..vocabulary import Duration, EntryState, MoveVerb, Position, ZoneWord
+from ..vocabulary import Duration, EntryState, MoveVerb, Position, Quantity, ZoneWord
 from .base import Instruction
 from .counters import AddCounters
 
-__all__ = ["Destroy", "Discard", "Draw", "ExchangeZones", "Mill", "Move", "PutCardsBack", "Sacrifice"]
+__all__ = ["Destroy", "Discard", "Draw", "ExchangeZones", "Mill", "Move", "PutCardsBack", "Sacrifice", "TradeTargets"]
 
 
 class Draw(Instruction, frozen=True):
@@ -89,6 +89,12 @@ class PutCardsBack(Instruction, frozen=True):
     who: Players | Target | None = None
     verb: MoveVerb = "put"
     and_one: Filter | None = None  # one of these besides: "a creature card and/or a land card"
+    total: Quantity | None = None  # the number that they have together
+    within: Value | None = None  # and how much of it at most
+
+
+class TradeTargets(Instruction, frozen=True):
+    """The first target is sacrificed and the second returned to the battlefield at once, where both are still legal."""
 
 
 class ExchangeZones(Instruction, frozen=True):
