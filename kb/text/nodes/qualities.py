@@ -8,11 +8,30 @@ from .things import Filter, Players, Quality, Target, Thing, Zone
 from .vocabulary import ChosenWord, Comparison, HistoryWord, Keyword, MeasureWord, Preposition, Quantity, SharedTrait, StatusWord
 
 __all__ = [
-    "COLORS", "Among", "AtLevel", "AttachedTo", "ChosenKind", "Colored", "ControlledBy", "DamagedBy", "ExceptFor", "ExiledWith",
-    "FirstCast", "HasChosen", "HasCounter", "HasKeyword", "HasManaCost", "Located", "Measure", "Named", "OwnedBy", "PutWith",
-    "SharesWith", "Status", "Targeting", "ThisTurn",
-    "HasChosen", "HasCounter", "HasKeyword", "HasManaCost", "Located", "Measure", "Named", "OwnedBy", "PutWith", "SharesWith",
-    "Status", "Targeting", "ThisTurn",
+    "COLORS",
+    "Among",
+    "AtLevel",
+    "AttachedTo",
+    "ChosenKind",
+    "Colored",
+    "ControlledBy",
+    "DamagedBy",
+    "ExceptFor",
+    "ExiledWith",
+    "FirstCast",
+    "HasChosen",
+    "HasCounter",
+    "HasKeyword",
+    "HasManaCost",
+    "Located",
+    "Measure",
+    "Named",
+    "OwnedBy",
+    "PutWith",
+    "SharesWith",
+    "Status",
+    "Targeting",
+    "ThisTurn",
 ]  # fmt: skip
 
 COLORS = frozenset({"white", "blue", "black", "red", "green"})
