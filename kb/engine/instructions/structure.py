@@ -193,7 +193,7 @@ def for_each(node: ForEach, ctx: Resolution) -> None:
 def in_turn(node: InTurn, ctx: Resolution) -> None:
     """What each player is to do, one after the other from the controller on: each does it before the next one chooses."""
     players = turn_order(ctx.game.state)
-    first = players.index(ctx.controller) if ctx.controller in players else 0
+    first = players.index(ctx.controller) + int(node.next_first) if ctx.controller in players else 0
     for player in (*players[first:], *players[:first]):
         carry_out(done_by(player, node.body), ctx)
 

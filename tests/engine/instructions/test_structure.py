@@ -74,3 +74,9 @@ def test_starting_with_its_controller_each_does_it_before_the_next() -> None:
     game = board(BEAR)
     done = do(game, "starting with you, each player gains 1 life", controller="Bo")
     assert [[o.agent for o in event.occurrences] for event in done.events] == [["Bo"], ["Ada"]]
+
+
+def test_starting_with_the_next_player_its_controller_is_last() -> None:
+    game = board(BEAR)
+    done = do(game, "starting with the next player, each player gains 1 life")
+    assert [[o.agent for o in event.occurrences] for event in done.events] == [["Bo"], ["Ada"]]

@@ -89,9 +89,10 @@ class DoSame(Instruction, frozen=True):
 
 
 class InTurn(Instruction, frozen=True):
-    """What each player is to do is done by one after the other, beginning with the controller, and not by all at once."""
+    """Each player does it in turn, beginning with the controller (or the next player: `next_first`), and not all at once."""
 
     body: Body
+    next_first: bool = False
 
 
 class CreateDelayed(Instruction, frozen=True):
