@@ -21,7 +21,8 @@ from ..casting.costs.paying_otherwise import may_stand_in
 from ..context.names import called
 from ..game import Game
 from ..table.choices import Answer, Choices, Question
-from .never_asked import unread_on_stack, why_never_asked
+from .announced import AnnouncedTargets, fault_of
+from .never_asked import why_never_asked
 from .options import Options, plain_option, without
 
 __all__ = ["LineAnswers", "UnusedAnswerError"]
@@ -97,7 +98,7 @@ class LineAnswers:
                 self.sheets += [_Sheet(answer, None) for answer in inner.answers]
             elif "/" not in name:
                 self.sheets += [_Sheet(answer, name) for answer in inner.answers]
-        self.announced = list(announced) if announced is not None else None
+        self.announced = AnnouncedTargets(game, self.options, list(announced)) if announced is not None else None
         self.ways = list(ways)
 
     @property
@@ -108,7 +109,8 @@ class LineAnswers:
     def answer(self, question: Question) -> Answer:
         """The written answer to a question, or whatever the next one says."""
         if question.kind == "target" and self.announced is not None:
-            return self._announced_targets(question)
+            targets = self.announced.answer(question)
+            return self.otherwise.answer(question) if targets is None else targets
         if (paid := self._way_of(question) or self._way_chosen(question)) is not None:
             return paid
         sheet = self._sheet(question)
@@ -196,12 +198,9 @@ class LineAnswers:
 
         Raises IllegalError if not every target named in the line was taken.
         """
-        left, self.announced = self.announced, None
-        if left:
-            for id, part in unread_on_stack(self.game):  # they may be what targets them: then nobody can say that it is forbidden
-                self.game.trace.not_carried_out(part.words, self.game.name(id), id, why=part.why)
-            raise IllegalError(f"nothing here can target {', '.join(left)}",
-                               remedy="name only as many targets as the words ask for")  # fmt: skip
+        targets, self.announced = self.announced, None
+        if targets is not None:
+            targets.check_all_taken()
         self.ways = [way for way in self.ways if not self._is_stood_for(way)]
         if (way := next((way for way in self.ways if not self._is_cast_with(way)), None)) is not None:
             raise IllegalError(f"no cost called “{way}” can be paid here",
@@ -290,48 +289,8 @@ class LineAnswers:
         if question.kind == "order":
             found += without(question.options, found)
         if not question.allows(tuple(found)):
-            raise IllegalError(f"{question.source} {_fault_of(question, found)}", place=sheet.written.place, remedy=question.text)
+            raise IllegalError(f"{question.source} {fault_of(question, found)}", place=sheet.written.place, remedy=question.text)
         return tuple(found)
-
-    def _announced_targets(self, question: Question) -> Answer:
-        queue = self.announced or []
-        found: list[Any] = []
-        while queue and len(found) < question.most:
-            left = without(question.options, found)
-            fitting = self.options.named(queue[0], question, left)
-            if not fitting:
-                break
-            found.append(self.options.only(fitting, queue[0], question))
-            queue.pop(0)
-        if len(found) < question.least:
-            if queue and not self.options.is_known(queue[0]):
-                raise MalformedError(f"there is nothing called “{queue[0]}” here", remedy=self.options.legal(question))
-            if queue:
-                raise IllegalError(f"{question.source} cannot target {queue[0]}", remedy=self.options.legal(question))
-            return self.otherwise.answer(question) if not found else self._too_few(question, found)
-        if question.groups and not question.allows(tuple(found)):
-            raise IllegalError(f"{question.source} {_fault_of(question, found)}", remedy=self.options.legal(question))
-        return tuple(found)
-
-    def _too_few(self, question: Question, found: list[Any]) -> Answer:
-        raise IllegalError(f"{question.source} needs {_span(question)}, not {len(found)}", remedy=self.options.legal(question))
-
-
-def _fault_of(question: Question, found: list[Any]) -> str:
-    """Why an answer of options that are there is none: too few, too many, or not together."""
-    if question.groups and question.least <= len(found) <= question.most:
-        kind = "name" if question.text == "search" else "player"
-        return f"takes those of one {kind} here" if question.together else f"takes one of each {kind} here"
-    if barred := [str(word) for word in found if word in question.barred]:
-        return f"asks for the name of a card of another kind than {barred[0]}"
-    if question.weights and question.least <= len(found) <= question.most:
-        bound = f"at most {question.within}" if question.within is not None else f"at least {question.reach}"
-        return f"takes what adds up to {bound}, not {sum(question.weights[question.options.index(each)] for each in found)}"
-    return f"takes {_span(question)} here, not {len(found)}"
-
-
-def _span(question: Question) -> str:
-    return str(question.least) if question.least == question.most else f"{question.least} to {question.most}"
 
 
 def _shown(value: object) -> str:
