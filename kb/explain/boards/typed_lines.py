@@ -97,8 +97,8 @@ def _goes_on_fighting(before: str, piece: str, players: Sequence[str]) -> str:
         return "" if by_players and more == piece else f"; {more}"
     if by_players or before.startswith(tuple(f"{player} " for player in players)):
         return ""
-    own = (re.compile(rf"[^:]+ {verb}s? [^:]+") for verb in ("block", "attack"))
-    return f", {piece}" if any(form.fullmatch(before) and form.fullmatch(piece) for form in own) else ""
+    same = any(all(re.search(rf" {verb}s? ", line) for line in (before, piece)) for verb in ("block", "attack"))
+    return f", {piece}" if same and ":" not in before + piece else ""
 
 
 def _parts(text: str, players: Sequence[str]) -> Iterator[str]:
