@@ -164,7 +164,10 @@ def _check_time(game: Table, player: str) -> None:
     state = game.state
     if player != state.active:
         raise IllegalError(f"{player} cannot move units: it is {state.active}'s turn", remedy="next turn")
-    if state.step != "main" or not is_open(game) or showdown_at(state) is not None:
+    if (place := showdown_at(state)) is not None:
+        raise IllegalError(f"units do not move while there is a showdown or combat: there is one at {place}",
+                           remedy="end combat, or resolve all; where units of two players stand there is one")  # fmt: skip
+    if state.step != "main" or not is_open(game):
         raise IllegalError(
             "units move in the main phase, with no chain, showdown or combat under way", remedy="resolve all, or move them earlier"
         )

@@ -8,7 +8,7 @@ import re
 from collections.abc import Callable, Sequence
 
 from kb.text.scenario import Scenario
-from kb.text.scenario.setup import Entry, Unnamed, entry_names
+from kb.text.scenario.setup import Entry, Unnamed, entry_names, short_names
 from kb.text.scenario.source import List, Table, Text, Value
 from kb.text.words.lemmas import CARDINALS, third_person
 
@@ -73,7 +73,7 @@ def with_doer(line: str, board: Scenario) -> str:
     line = _SHORT_TOKEN.sub(lambda found: f"{found['size']} {found['colors']}{found['kinds']}creature {found['tokens']}", line)
     line = _without_articles(line, board)
     for place in sorted(board.names.places, key=len, reverse=True):
-        if said := re.fullmatch(rf"(?P<what>.+) (?:attacks|moves to) {re.escape(place)}", line):
+        if said := re.fullmatch(rf"(?P<what>.+) (?:attacks?|moves? to) {re.escape(place)}", line):
             who = _mover(board, said["what"])
             return f"{who} moves {said['what']} to {place}" if who is not None else line
     if said := _SACRIFICED_TO.fullmatch(line):
@@ -203,7 +203,8 @@ def _mover(board: Scenario, what: str) -> str | None:
 def _has(entries: tuple[Entry, ...] | Unnamed, what: str) -> bool:
     if isinstance(entries, Unnamed):
         return False
-    return any(what.startswith(str(name).lower()) for entry in entries for name in (entry.card, entry.alias) if name)
+    names = {str(name) for entry in entries for name in (entry.card, entry.alias) if name}
+    return any(re.match(rf"{re.escape(name)}\b", what, re.I) is not None for name in names | short_names(names))
 
 
 def in_hands(board: Scenario, lines: Sequence[str], known: Callable[[str], str | None]) -> Table:

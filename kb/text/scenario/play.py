@@ -107,6 +107,10 @@ def _hides(said: Text, names: Names, player: str, name: str, place: str) -> Play
     return line.Hides(player, unquote(name), unquote(place), said=said)
 
 
+def _hides_somewhere(said: Text, names: Names, player: str, name: str) -> PlayLine:
+    raise MalformedError(f"it is not said at which battlefield {player} hides {name}", remedy=f"{player} hides {name} at PLACE")
+
+
 PLAY: Sentences[PlayLine] = Sentences(
     "line of play",
     [
@@ -162,6 +166,7 @@ PLAY: Sentences[PlayLine] = Sentences(
         ("the game is a draw", lambda said, names: line.GameDrawn(names.players, said=said)),
         ("{player} moves {units:names} to {place}", _moves),
         ("{player} hides {name} at {place}", _hides),
+        ("{player} hides {name}", _hides_somewhere),
         (
             "{player} conquers {place}",
             lambda said, names, player, place: line.Conquers(player, unquote(place), said=said),

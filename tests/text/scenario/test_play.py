@@ -275,3 +275,10 @@ def test_announcements_stand_in_any_order(names: list[str], x: int | None, kicke
 def test_a_value_of_another_kind_is_none() -> None:
     value: Value = Text.of("Ada casts Bear", Place())
     assert read_play(value, NAMES) == read_line(Text.of("Ada casts Bear", Place()), NAMES)
+
+
+def test_a_card_is_hidden_at_a_place() -> None:
+    assert line("Ada hides Bear at Quiet Grove").place == "Quiet Grove"
+    with pytest.raises(MalformedError, match="it is not said at which battlefield Ada hides Bear") as caught:
+        line("Ada hides Bear")
+    assert caught.value.remedy == "Ada hides Bear at PLACE"

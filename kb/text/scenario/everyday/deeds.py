@@ -84,6 +84,7 @@ def deeds(player: str) -> tuple[Form, ...]:
         ("life", rf"set {who}(?:'s|’s) life(?: total)? to (?P<n>-?\d+)", to("{who}'s life total becomes {n}")),
         ("give", r"give (?P<what>.+?) (?P<rest>[+-]\d+/[+-]\d+)", to("{what} gets {rest} until end of turn")),
         ("energy", rf"{who} gets (?:an|1|one) energy", to("{who} gets {{E}}")),
+        ("buff", r"(?P<what>.+) gets? (?:an? )?buff", to("buff {what}")),
         ("counter", rf"{who} puts (?P<rest>.+ counters? on .+)", to("by {who}: put {rest}")),
         ("counter", r"(?P<what>.+?) gets? (?P<rest>(?:(?:an?|two|three|four|five|\d+) )?[\w+/-]+ counters?)", _counters),
         ("fight", r"(?P<what>.+) and (?P<rest>.+) fight(?: each other)?", to("{what} fights {rest}")),

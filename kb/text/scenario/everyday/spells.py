@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 
+from ..sentences import COUNT
 from .form import MORE, Form, forms, goes, to
 
 __all__ = ["spells"]
@@ -42,7 +43,7 @@ def spells(player: str) -> tuple[Form, ...]:
          rf"{who} (?:(?P<verb>{_DOES})e?s|(?P<ready>readies)) (?P<what>.+)", _does_to),
         ("hidden facedown face-down", rf"{who} plays (?P<what>.+?) from (?:hidden|face-?down)(?P<more>.*)",
          to("{who} plays {what}{more}")),
-        ("responds", rf"{who} responds (?:with|by casting) (?P<rest>.+)", to("{who} casts {rest}")),
+        ("responds reacts", rf"{who} (?:responds|reacts) (?:with|by casting) (?P<rest>.+)", to("{who} casts {rest}")),
         ("response", r"in response,? (?:to .+?, )?(?P<rest>.+)", to("{rest}")),
         ("pluses plusses minuses ultimates ults",
          rf"{who} (?P<verb>plus|minus|ult|ultimate)s?(?:es)? (?P<what>.+?)(?P<rest>,? (?:targeting|on) .+)?", _loyalty),
@@ -60,7 +61,8 @@ def spells(player: str) -> tuple[Form, ...]:
         ("mutates", rf"{who} mutates (?P<what>.+) (?:onto|over|under|on) (?P<rest>.+)",
          to("{who} casts {what} with mutate targeting {rest}")),
         ("cycles unearths embalms eternalizes scavenges reconfigures channels transmutes outlasts forecasts",
-         rf"{who} (?:cycle|unearth|embalm|eternalize|scavenge|reconfigure|channel|transmute|outlast|forecast)s (?P<rest>.+)",
+         rf"{who} (?:cycle|unearth|embalm|eternalize|scavenge|reconfigure|channel|transmute|outlast|forecast)s "
+         rf"(?P<rest>(?!{COUNT} runes?$).+)",
          to("{who} activates {rest}")),
         ("crews saddles", rf"{who} (?:crew|saddle)s (?P<what>.+) (?:with|tapping) (?P<rest>.+)",
          to("{who} activates {what} tapping {rest}")),

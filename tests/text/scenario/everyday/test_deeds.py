@@ -7,6 +7,7 @@ import pytest
 from kb.text.scenario.everyday.deeds import deeds
 
 SAID = {
+    "Bear gets a buff": "buff Bear",
     "Bo chumps Giant with Bear": "Bo blocks Giant with Bear",
     "Ada sacrifices everything": "Ada sacrifices all permanents Ada controls",
     "Ada reanimates Bear": "return Bear from Ada's graveyard to the battlefield",

@@ -35,6 +35,7 @@ def test_everyday_words_are_spelt_out(line: str) -> None:
         "Ada casts Everything Dies",
         "Bear gets +1/+1",
         "Bear fights Cub",
+        "Ada channels 2 runes",
     ],
 )
 def test_any_other_line_stays_as_it_is(line: str) -> None:

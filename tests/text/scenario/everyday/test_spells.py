@@ -7,6 +7,7 @@ import pytest
 from kb.text.scenario.everyday.spells import spells
 
 SAID = {
+    "Bo reacts with Shock on Bear": "Bo casts Shock on Bear",
     "Ada pluses Jace": "Ada activates Jace's plus",
     "Bo ticks down Jace on Ada": "Bo activates Jace's minus targeting Ada",
     "Ada ults Jace, targeting Bo": "Ada activates Jace's ultimate, targeting Bo",
