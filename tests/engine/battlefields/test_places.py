@@ -57,6 +57,14 @@ def test_nobody_moves_in_another_players_turn_or_another_step() -> None:
         places.standard_move(realm((PORO, "Ada", None), step="draw"), "Ada", [1], "Field")
 
 
+def test_nobody_moves_while_there_is_a_showdown() -> None:
+    game = realm((PORO, "Ada", None), (PORO, "Ada", None), (GUARD, "Bo", "Field"), control={"Field": "Bo"})
+    places.standard_move(game, "Ada", [1], "Field")
+    game.settle()
+    with pytest.raises(IllegalError, match="there is one at Field"):
+        places.standard_move(game, "Ada", [2], "Hill")
+
+
 def test_arriving_without_control_contests() -> None:
     game = realm((PORO, "Ada", None))
     places.standard_move(game, "Ada", [1], "Field")

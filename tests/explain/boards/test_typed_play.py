@@ -148,6 +148,13 @@ def test_a_unit_that_attacks_a_battlefield_is_moved_there_by_its_controller() ->
     assert base().triggers(made, under="riftbound").abilities[0].most == 1
 
 
+def test_several_units_attack_a_battlefield_by_their_short_names() -> None:
+    cards = ["Vi, Peacekeeper | Unit", "Scout | Unit", "Guard | Unit"]
+    there = "Ada: Vi, Peacekeeper, Scout | Bo: Guard at Old Mill"
+    made = base().board(there, ["Vi and Scout attack Old Mill"], cards, under="riftbound")
+    assert [str(line.said) for line in made.play if hasattr(line, "said")] == ["Ada moves Vi and Scout to Old Mill"]
+
+
 @pytest.mark.parametrize(
     ("line", "said"),
     [
