@@ -27,7 +27,7 @@ from .amounts import RESIZED, resized
 from .damage import prevention
 from .damage.redirection import can_take_it
 from .entering import entering
-from .proposed import affected_player, seen_with
+from .proposed import affected_player, seen_with, would_be
 from .said_instead import says_instead
 
 if TYPE_CHECKING:
@@ -53,7 +53,8 @@ def made_of(game: Table, effect: Standing, change: Change, occurrence: Occurrenc
     seen = seen_with(effect, occurrence)
     if node.change == "instead":
         happened = _as_the_same_action(change, _done_instead(game, effect, node.body or Body(), seen))
-        happened += _done_instead(game, effect, node.after or Body(), seen)
+        if node.after is not None:
+            happened += _done_after(game, effect, node.after, seen, happened)
         says_instead(game, f"{name} replaces it", effect.source)
         game.reason("replacement-event-never-happens", f"what {name} replaces never happens", ahead="event")
         kinds = tuple(sorted(occurrence.kinds))
@@ -188,6 +189,14 @@ def _wanted(game: Table, effect: Standing, change: Change) -> bool:
 def _done_instead(game: Table, effect: Standing, body: Body, seen: Context) -> tuple[Change, ...]:
     """The changes that a body makes, collected instead of made; what they exile is exiled with the source."""
     made = entering.collected(game, body, effect.source, effect.controller, seen.occurrences, seen.mentions)
+    return tuple(_linked(game, change, effect.source) for change in made)
+
+
+def _done_after(game: Table, effect: Standing, body: Body, seen: Context, happened: tuple[Change, ...]) -> tuple[Change, ...]:
+    """The changes that the sentences after make. `happened`: what is done instead, which is what they call "this way"."""
+    occurrences = (would_be(game, change, None) for change in happened)
+    this_way = tuple(occurrence for occurrence in occurrences if occurrence is not None)
+    made = entering.collected(game, body, effect.source, effect.controller, seen.occurrences, seen.mentions, this_way)
     return tuple(_linked(game, change, effect.source) for change in made)
 
 

@@ -11,6 +11,7 @@ from kb.text.nodes.abilities import ActivatedAbility, SpellAbility, TriggeredAbi
 from kb.text.nodes.base import walk
 from kb.text.nodes.effects import Body, IfSo, Instruction, May
 
+from ..context.context import Mention
 from .carrying_out import carry_out
 from .resolution import Resolution
 
@@ -37,9 +38,12 @@ def repeat_while_asked(process: Body, ctx: Resolution) -> None:
         ctx.again = True
         return
     earlier, beside, ctx.collect = list(ctx.events), ctx.collect, None
+    done: list[Mention] = []
     for _ in range(LOOP_LIMIT):
         ctx.again = False
         ctx.events.clear()
+        done += [mention for mention in ctx.mentions if mention.role in _DONE_THIS_WAY]
+        ctx.mentions[:] = [mention for mention in ctx.mentions if mention.role not in _DONE_THIS_WAY]
         ctx.taken.clear()
         carry_out(process, ctx)
         earlier += ctx.events
@@ -48,7 +52,14 @@ def repeat_while_asked(process: Body, ctx: Resolution) -> None:
     else:
         report_limit(ctx)
     ctx.events[:] = earlier
+    ctx.mentions[:] = [*done, *ctx.mentions]
     ctx.again, ctx.collect = None, beside
+
+
+_DONE_THIS_WAY = frozenset(
+    ("buried", "countered", "created", "destroyed", "discarded", "drawn", "exiled", "milled", "returned", "revealed", "sacrificed")
+)
+"""Roles of what a process has done something to, which are of that time only; whom it is done to, and by whom, stay the same."""
 
 
 def report_limit(ctx: Resolution) -> None:

@@ -37,8 +37,9 @@ class Resolution(Context, kw_only=True):
     has. `events`: what the body has done so far, for "this way" and reflexive abilities. `counted`: what the last instruction has
     done whose number is left open ("any number of", "up to two", "all"), for "that many". `doers`: which players did what an
     instruction had several do, for "each player who can't"; None where no instruction did so. `entering`: the source as it would
-    be on the board, as a copy say, while it is settled how it enters. `mana`: what was added last: to whose
-    pool, and how much it would have been. `taps`: whether it is a mana ability for which its source is tapped.
+    be on the board, as a copy say, while it is settled how it enters. `instead`: what a replacement effect does in the sentence
+    before, which is done at once with this one. `mana`: what was added last: to whose pool, and how much it would have been.
+    `taps`: whether it is a mana ability for which its source is tapped.
     """
 
     game: Table
@@ -65,6 +66,7 @@ class Resolution(Context, kw_only=True):
     unspoken: list[That] = field(default_factory=list)
     asked: list[tuple[That, tuple[int | str, ...]]] = field(default_factory=list)
     entering: View | None = None
+    instead: tuple[Occurrence, ...] = ()
     mana: list[tuple[str, tuple[str, ...], int]] = field(default_factory=list)
     taps: bool = False
 
@@ -75,9 +77,9 @@ class Resolution(Context, kw_only=True):
 
     @property
     def paid(self) -> Sequence[Occurrence]:
-        """What paying for it did that only words like "removed this way" speak of."""
+        """What paying for it did, or what it did instead of something else: only words like "removed this way" speak of it."""
         done = dict(self.item.memory).get("paid", ()) if self.item is not None else ()
-        return done if isinstance(done, tuple) else ()
+        return (*(done if isinstance(done, tuple) else ()), *self.instead)
 
     @property
     def cause(self) -> Cause | None:
