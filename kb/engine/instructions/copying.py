@@ -23,7 +23,7 @@ from ..stack.retargeting import choose_new
 from ..state.changes import Alter, Create, PutOnStack
 from ..state.manner import without_payment
 from ..state.objects import GameObject, StackItem
-from .parts.common import count_of, one_player, perform, repeated, with_exceptions
+from .parts.common import by_each, count_of, perform, repeated, with_exceptions
 
 if TYPE_CHECKING:
     from ..resolution.resolution import Resolution
@@ -34,9 +34,14 @@ Ids = tuple[int | str, ...]
 
 
 def copy_of(node: CopyOf, ctx: Resolution) -> None:
-    """Copies of a spell or ability are created on the stack."""
-    player = one_player(node.who, ctx) or ctx.controller or ""
-    for id in things(node.what, ctx):
+    """Copies of a spell or ability are created on the stack, by each player who does so."""
+    originals = things(node.what, ctx)  # before anybody has copied it: a copy is called "that spell" as well
+    for player in by_each(node.who, ctx) or (ctx.controller or "",):
+        _copies_by(player, originals, node, ctx)
+
+
+def _copies_by(player: str, originals: tuple[int | str, ...], node: CopyOf, ctx: Resolution) -> None:
+    for id in originals:
         original = object_at(ctx.game.state, id) if isinstance(id, int) else None
         if original is None or original.item is None:
             now = found_now(id, ctx) if isinstance(id, int) else None

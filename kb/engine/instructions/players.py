@@ -71,15 +71,14 @@ _CHOSEN_AMONG: Mapping[str, Callable[[Choose, Resolution, str | None], None]] = 
 
 def choose(node: Choose, ctx: Resolution) -> None:
     """Something is chosen; an object is what "the chosen" means, anything else is remembered by the source (`chosen-value`)."""
-    player = one_player(node.who, ctx)
     if node.kind in _CHOSEN_AMONG:
-        _CHOSEN_AMONG[node.kind](node, ctx, player)
+        _CHOSEN_AMONG[node.kind](node, ctx, one_player(node.who, ctx))
         return
     if node.what is not None and node.kind not in ("name", "color"):
         _choose_things(node.what, node.who, ctx)
         return
     several = by_each(node.who, ctx) if node.who is not None else ()
-    chosen = [str(value[0]) for each in several or (player,) if (value := worded(node, each, ctx))]
+    chosen = [str(value[0]) for each in several or (one_player(node.who, ctx),) if (value := worded(node, each, ctx))]
     ctx.mention("chosen-" + node.kind, ())
     if chosen:
         _keep(ctx, node.kind, *dict.fromkeys(chosen))

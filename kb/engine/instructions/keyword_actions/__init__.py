@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
+from msgspec.structs import replace
+
 from kb.text.nodes.effects import KeywordAction
 from kb.text.nodes.vocabulary import KeywordActionName
 
@@ -40,12 +42,26 @@ __all__ = ["ACTIONS", "keyword_action"]
 def keyword_action(node: KeywordAction, ctx: Resolution) -> None:
     """A keyword action; one without an entry here is done in name only, and the trace says so."""
     known = ACTIONS.get(node.name)
+    if known is not None and node.name in _BY_CONTROLLER and node.who is not None:
+        for player in by_each(node.who, ctx):
+            _as_if_by(player, node, ctx)
+        return
     if known is not None:
         known(node, ctx)
         return
     ctx.game.trace.not_carried_out(f"what “{node.name}” does", ctx.game.name(ctx.source), ctx.source, why="not modelled")
     perform(ctx, *(Happen(DONE, agent=player, what=node.name, object=ctx.source) for player in by_each(node.who, ctx)))
 
+
+def _as_if_by(player: str, node: KeywordAction, ctx: Resolution) -> None:
+    """Such an action of whoever is named: "you" in what it means is that player."""
+    controller, ctx.controller = ctx.controller, player
+    ACTIONS[node.name](replace(node, who=None), ctx)
+    ctx.controller = controller
+
+
+_BY_CONTROLLER = frozenset({"amass", "bolster", "empower", "goad", "incubate", "populate", "proliferate"})
+"""Actions that are written from the side of whoever controls the effect."""
 
 ACTIONS: dict[KeywordActionName, Callable[[KeywordAction, Resolution], None]] = {
     "adapt": adapt,

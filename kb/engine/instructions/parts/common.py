@@ -98,8 +98,11 @@ _THAT_PLAYER = Players("that")
 
 
 def one_player(who: Players | Thing | None, ctx: Resolution) -> str | None:
-    """The player who carries it out."""
+    """The player who carries it out; of several the first, and that the others do not is recorded."""
     found = players(who, ctx)
+    if len(found) > 1:
+        words = f"{', '.join(found)} do it"
+        ctx.game.trace.not_carried_out(words, ctx.game.name(ctx.source), ctx.source, why=f"only {found[0]} does it here")
     return found[0] if found else None
 
 

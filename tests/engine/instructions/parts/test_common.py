@@ -10,6 +10,7 @@ from kb.engine.instructions.parts.common import (
     names,
     of_theirs,
     on_board,
+    one_player,
     perform,
     permanents,
 )
@@ -41,6 +42,14 @@ def test_each_player_acts_in_turn_order() -> None:
     effect = resolution(board(BEAR, players=("Ada", "Bo", "Cy")), controller="Cy")
     assert by_each(Players("each-player"), effect) == ("Ada", "Bo", "Cy")
     assert "each-player" in cited(effect.game)
+
+
+def test_that_only_the_first_of_several_players_does_something_is_recorded() -> None:
+    game = board(BEAR)
+    assert one_player(YOU, resolution(game)) == "Ada"
+    assert not game.trace.missing
+    assert one_player(Players("each-player"), resolution(game)) == "Ada"
+    assert game.trace.missing == ["Ada, Bo do it"]
 
 
 def test_what_is_no_permanent_is_left_alone() -> None:
