@@ -22,7 +22,7 @@ from kb.graph.vocabulary import Vocabulary
 from kb.text.nodes.base import walk
 from kb.text.nodes.qualities import Status
 from kb.text.nodes.roots import Quality
-from kb.text.nodes.things import Filter, That, This, Zone
+from kb.text.nodes.things import Filter, Players, That, This, Zone
 from kb.text.nodes.triggers import Pattern
 
 from .asked import Occurred, Scene
@@ -182,10 +182,25 @@ def _object(pattern: Pattern, leaving: bool) -> Test:
         return _itself
     if isinstance(what, That):
         return lambda occurred, scene: any(scene.fits(what, id) for id in _as_which(occurred))
+    if pattern.agent is not None and isinstance(what, Filter) and any(part == _THEY for part in walk(what)):
+        return _of_whoever_does_it(what, leaving)
 
     def test(occurred: Occurred, scene: Scene) -> bool:
         id = judged(occurred, leaving or scene.back)
         return id is not None and scene.fits(what, id)
+
+    return test
+
+
+_THEY = Players("that")
+
+
+def _of_whoever_does_it(what: Filter, leaving: bool) -> Test:
+    """ "Whenever an opponent sacrifices a creature they control": "they" is the player who does it."""
+
+    def test(occurred: Occurred, scene: Scene) -> bool:
+        id = judged(occurred, leaving or scene.back)
+        return id is not None and occurred.agent is not None and scene.fits_beside(what, id, occurred.agent)
 
     return test
 

@@ -12,6 +12,7 @@ from kb.closure import open_knowledge
 from kb.engine.state.occurrences import Occurrence
 from kb.graph.vocabulary import Vocabulary
 from kb.patterns.compile import all_of, compile_pattern, judged
+from kb.text.nodes.qualities import ControlledBy
 from kb.text.nodes.things import Filter, Players, That, This, Zone
 from kb.text.nodes.triggers import Pattern
 from kb.text.nodes.values import Number
@@ -139,3 +140,17 @@ def test_that_object_is_known_before_and_after_it_moved() -> None:
             occurrence = Occurrence(frozenset({pattern.event}), object=object, became=became, to_zone="exile")
             assert alternative.matches(occurrence, Stage())
         assert not alternative.matches(Occurrence(frozenset({pattern.event}), object=3, became=4, to_zone="exile"), Stage())
+
+
+def test_they_are_whoever_does_it() -> None:
+    theirs = Filter(("creature",), where=(ControlledBy(Players("that")),))
+    asked: list[int | str] = []
+
+    class Listening(Stage):
+        def fits_beside(self, what: Any, id: int | str, other: int | str) -> bool:
+            asked.append(other)
+            return True
+
+    sacrificed = Occurrence(vocabulary().classes("Sacrifices"), object=2, agent="Ada")
+    assert fails_at(Pattern("Sacrifices", object=theirs, agent=YOU), sacrificed, Listening()) is None
+    assert asked == ["Ada"]

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Any
 from msgspec.structs import replace
 
 from kb.text.nodes.abilities import TriggeredAbility
-from kb.text.nodes.base import inside
+from kb.text.nodes.base import Node, inside, walk
 from kb.text.nodes.conditions import Done, Happened
 from kb.text.nodes.effects import (
     Body,
@@ -33,6 +33,7 @@ from kb.text.nodes.effects import (
 from kb.text.nodes.things import Filter, Players, Target, That, Thing
 from kb.text.nodes.values import HappenedCount, Value
 
+from ..context.context import Mention
 from ..context.self_reference import host_in, subject_of
 from ..resolution import repetition
 from ..resolution.carrying_out import carry_out
@@ -296,10 +297,24 @@ def for_the_next(node: ForTheNext, ctx: Resolution) -> None:
 
 def replace_this_turn(node: ReplaceThisTurn, ctx: Resolution) -> None:
     """A replacement effect begins that lasts for the turn, or until it has been applied."""
-    perform(ctx, AddEffect(Effect(node.effect, None, ctx.source, ctx.controller, "end-of-turn", (("next", node.next),))))
+    effect, memory = _with_its_targets(node.effect, ctx)
+    perform(ctx, AddEffect(Effect(effect, None, ctx.source, ctx.controller, "end-of-turn", (("next", node.next),), memory=memory)))
     ctx.game.reason(
         "replacement", f"{ctx.game.name(ctx.source)} will replace {'the next' if node.next else 'each'} such event this turn"
     )
+
+
+def _with_its_targets(effect: Node, ctx: Resolution) -> tuple[Node, tuple[tuple[str, object], ...]]:
+    """A replacement effect in which targets stand for what was chosen as the ability was announced, and these, to be remembered."""
+    slots = [part for part in walk(effect) if isinstance(part, Target)]
+    mentions = tuple(Mention("target", targets_of(slot, ctx)) for slot in slots)
+
+    def chosen(part: Any) -> Any:
+        if isinstance(part, Target):
+            return Players("that") if isinstance(part.what, Players) else That(role="targeted")
+        return Players("that") if isinstance(part, Players) and part.which == "target" else inside(part, chosen)
+
+    return (chosen(effect), (("mentions", mentions),)) if slots else (effect, ())
 
 
 def create_reflexive(node: CreateReflexive, ctx: Resolution) -> None:

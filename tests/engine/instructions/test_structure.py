@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+from kb.engine.resolution.carrying_out import carry_out
+from kb.engine.wording.target_slots import slots_of
+from kb.text import read_instruction
 from kb.text.nodes.effects import IfSo
 
 from ..boards import BEAR, board, cited, creature, deal
-from ..doing import do
+from ..doing import do, resolution
 
 
 def test_a_declined_option_is_not_done_and_if_you_do_does_not_follow() -> None:
@@ -80,3 +83,13 @@ def test_starting_with_the_next_player_its_controller_is_last() -> None:
     game = board(BEAR)
     done = do(game, "starting with the next player, each player gains 1 life")
     assert [[o.agent for o in event.occurrences] for event in done.events] == [["Bo"], ["Ada"]]
+
+
+def test_what_replaces_the_next_draw_keeps_its_target() -> None:
+    game = board(BEAR)
+    deal(game, BEAR, "Ada", "library")
+    body = read_instruction("the next time you would draw a card this turn, ~ deals 2 damage to any target instead")
+    carry_out(body, resolution(game, slots=slots_of(body), targets=(("Bo",),)))
+    do(game, "draw a card")
+    assert game.state.players["Bo"].life == 18
+    assert not game.state.zones.get(("hand", "Ada"))
