@@ -19,7 +19,7 @@ from msgspec.structs import replace
 
 from kb.closure.normal import normalised
 from kb.graph.vocabulary import Vocabulary
-from kb.text.nodes.base import walk
+from kb.text.nodes.base import inside, walk
 from kb.text.nodes.qualities import Status
 from kb.text.nodes.roots import Quality
 from kb.text.nodes.things import Filter, Players, That, This, Zone
@@ -229,7 +229,7 @@ def judged(occurred: Occurred, before: bool) -> int | str | None:
 
 
 def _patient(pattern: Pattern, leaving: bool) -> Test:
-    what = _present(pattern.patient)
+    what = _whichever_of_them(_present(pattern.patient))
     if pattern.event in ("Conquers", "PlayerConquers") and isinstance(what, Filter) and any(map(_was_free, what.where)):
         rest = replace(what, where=tuple(quality for quality in what.where if not _was_free(quality)))
         return lambda occurred, scene: (
@@ -243,6 +243,18 @@ def _patient(pattern: Pattern, leaving: bool) -> Test:
         return occurred.patient is not None and other is not None and scene.fits_beside(what, occurred.patient, other)
 
     return test
+
+
+def _whichever_of_them(what: Any) -> Any:
+    """ "An opponent or a planeswalker they control": whichever of them it is, "they" are any of those players."""
+    players = [part for part in what.any_of if isinstance(part, Players)] if isinstance(what, Filter) else []
+    if len(players) != 1:
+        return what
+
+    def named(part: Any) -> Any:
+        return players[0] if part == _THEY else inside(part, named)
+
+    return inside(what, named)
 
 
 def _was_free(quality: Quality) -> bool:

@@ -154,3 +154,18 @@ def test_they_are_whoever_does_it() -> None:
     sacrificed = Occurrence(vocabulary().classes("Sacrifices"), object=2, agent="Ada")
     assert fails_at(Pattern("Sacrifices", object=theirs, agent=YOU), sacrificed, Listening()) is None
     assert asked == ["Ada"]
+
+
+def test_they_are_any_of_the_players_beside_whom_they_stand() -> None:
+    theirs = Filter(("planeswalker",), where=(ControlledBy(Players("that")),))
+    asked: list[Any] = []
+
+    class Listening(Stage):
+        def fits(self, what: Any, id: int | str) -> bool:
+            asked.append(what)
+            return True
+
+    attacks = Occurrence(vocabulary().classes("Attacks"), object=2, patient=3, agent="Ada")
+    either = Filter(any_of=(Players("opponent"), theirs))
+    assert fails_at(Pattern("Attacks", patient=either), attacks, Listening()) is None
+    assert asked[-1] == Filter(any_of=(Players("opponent"), Filter(("planeswalker",), where=(ControlledBy(Players("opponent")),))))
