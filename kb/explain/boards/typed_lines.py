@@ -91,11 +91,12 @@ def _said_apart(text: str, players: Sequence[str]) -> list[str]:
 def _goes_on_fighting(before: str, piece: str, players: Sequence[str]) -> str:
     """What is added to a line of blocks or attacks by a piece that says more of them; nothing by any other piece."""
     blocker = next((player for player in players if before.startswith(f"{player} blocks ")), None)
-    by_players = piece.startswith(tuple(f"{player} " for player in players))
+    somebody = tuple(f"{player} " for player in players)
+    by_players = piece.startswith(somebody)
     if blocker is not None and re.fullmatch(rf"(?:{re.escape(blocker)} blocks )?[^:]+ with [^:]+", piece):
         more = piece.removeprefix(f"{blocker} blocks ")
         return "" if by_players and more == piece else f"; {more}"
-    if by_players or before.startswith(tuple(f"{player} " for player in players)):
+    if by_players or before.startswith(somebody):
         return ""
     same = any(all(re.search(rf" {verb}s? ", line) for line in (before, piece)) for verb in ("block", "attack"))
     return f", {piece}" if same and ":" not in before + piece else ""

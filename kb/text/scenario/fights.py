@@ -11,7 +11,7 @@ from . import lines as line
 from .lines import PlayLine
 from .sentences import Names, split_names
 from .source import Text
-from .stand_ins import BETWEEN, any_of, unquote
+from .stand_ins import BETWEEN, unquote
 
 __all__ = ["FIGHTS"]
 
@@ -23,9 +23,14 @@ def _attacks(name: str, said: Text, names: Names, rest: str | None = None) -> Pl
                 f"it is not said with what {name} attacks", remedy=f"{name} attacks with NAME, NAME, or with everything"
             )
         return line.Attacks(None, ((None, (unquote(name),)),), said=said)
-    attacked = f"(?:{names.patterns['player']}|{names.patterns['known']})"
+    attacked = _attacked(names)
     groups = [_group(part, names, attacked) for part in re.split(rf" and (?={attacked} with )", rest)]
     return line.Attacks(name, tuple(groups), said=said)
+
+
+def _attacked(names: Names) -> str:
+    """A regular expression for whom one can attack: a player, or a permanent."""
+    return f"(?:{names.patterns['player']}|{names.patterns['known']})"
 
 
 def _attack(attackers: str, said: Text, names: Names, whom: str = "") -> PlayLine:
@@ -38,14 +43,13 @@ def _attack_without(player: str, whom: str, said: Text, names: Names) -> PlayLin
 
 def _attack_each(pairs: str, said: Text, names: Names) -> PlayLine:
     """Attacks said one by one: `A attacks Bo, B and C attack D`."""
-    found = _pairs("attack", pairs, any_of([*names.objects, *names.players]), names)
+    found = _pairs("attack", pairs, _attacked(names), names)
     return line.Attacks(None, tuple((whom, attackers) for attackers, whom in found), said=said)
 
 
 def _pairs(verb: str, pairs: str, other: str, names: Names) -> Iterator[tuple[tuple[str, ...], str]]:
     """Those who do something to somebody, and to whom, several times in one line. `other`: a regular expression for the latter."""
-    whom = rf"(?:\S+['’]s )?{other}"
-    for pair in re.finditer(rf"(?P<who>\S.*?)(?: both| all)? {verb}s? (?P<whom>{whom})(?:(?:{BETWEEN})|$)", pairs, re.I):
+    for pair in re.finditer(rf"(?P<who>\S.*?)(?: both| all)? {verb}s? (?P<whom>{other})(?:(?:{BETWEEN})|$)", pairs, re.I):
         yield split_names(pair["who"], names), unquote(pair["whom"])
 
 
@@ -70,8 +74,7 @@ def _blocks(player: str, rest: str, said: Text, names: Names) -> PlayLine:
 
 def _parted(rest: str, names: Names) -> list[str]:
     """The parts of several blocks, each an attacker with its blockers: parted by semicolons, or by a comma before an attacker."""
-    attacker = rf"(?:\S+['’]s )?{any_of(names.objects)} with "
-    return re.split(rf"\s*;\s*|(?:{BETWEEN})(?={attacker})", rest)
+    return re.split(rf"\s*;\s*|(?:{BETWEEN})(?={names.patterns['known']} with )", rest)
 
 
 def _block_it(blockers: str, said: Text, names: Names) -> PlayLine:
@@ -84,7 +87,7 @@ def _block(blockers: str, attacker: str, said: Text, names: Names) -> PlayLine:
 
 def _block_each(pairs: str, said: Text, names: Names) -> PlayLine:
     """Blocks said one by one: `A blocks B, C and D block E`."""
-    found = _pairs("block", pairs, any_of(names.objects), names)
+    found = _pairs("block", pairs, names.patterns["known"], names)
     return line.Blocks(None, tuple((attacker, blockers) for blockers, attacker in found), said=said)
 
 

@@ -16,6 +16,7 @@ from ...characteristics.views import View
 from ...context.context import Context
 from ...table.world import World
 from ..evaluate import matches
+from .unknown_kind import weakened
 
 __all__ = ["note_open_colors", "note_open_colors_of", "without_colors", "without_colors_of"]
 
@@ -38,12 +39,7 @@ def note_open_colors_of(world: World, *views: View) -> None:
 
 def without_colors(what: Filter) -> Filter | None:
     """The description without what it asks of colors; None where it asks nothing of them."""
-    nouns, without = (tuple(noun for noun in words if noun not in _ASKED) for words in (what.nouns, what.without))
-    where = tuple(quality for quality in what.where if not isinstance(quality, Colored))
-    parts = tuple((part, without_colors(part) if isinstance(part, Filter) else None) for part in what.any_of)
-    any_of = tuple(part if weaker is None else weaker for part, weaker in parts)
-    weaker = replace(what, nouns=nouns, without=without, where=where, any_of=any_of)
-    return None if weaker == what else weaker
+    return weakened(what, lambda noun: noun not in _ASKED, (Colored,))
 
 
 def without_colors_of(thing: Thing | None) -> Thing | None:

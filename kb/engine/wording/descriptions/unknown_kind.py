@@ -23,7 +23,7 @@ from ...table.world import World
 from ..evaluate import matches
 from .kind_words import KIND_WORDS
 
-__all__ = ["KnownOnly", "as_far_as_known", "card_types", "is_certain", "is_open", "note_open_cards", "note_open_kind"]
+__all__ = ["KnownOnly", "as_far_as_known", "card_types", "is_certain", "is_open", "note_open_cards", "note_open_kind", "weakened"]
 
 _KNOWN = KIND_WORDS.keys() - {"permanent", "historic", "outlaw", "colorless", "monocolored", "multicolored", "colored"}
 """The words for what an object is that are known of any card."""
@@ -33,9 +33,18 @@ _PRINTED: tuple[type[Quality], ...] = (ChosenKind, Colored, HasKeyword, HasManaC
 
 def as_far_as_known(what: Filter) -> Filter | None:
     """The description without what it asks of the card's own words; None where it asks nothing of them."""
-    nouns, without = (tuple(noun for noun in words if noun in _KNOWN) for words in (what.nouns, what.without))
-    where = tuple(quality for quality in what.where if not isinstance(quality, _PRINTED))
-    parts = tuple((part, as_far_as_known(part) if isinstance(part, Filter) else None) for part in what.any_of)
+    return weakened(what, lambda noun: noun in _KNOWN, _PRINTED)
+
+
+def weakened(what: Filter, keeps: Callable[[str], bool], dropped: tuple[type[Quality], ...]) -> Filter | None:
+    """The description, and each that is an alternative in it, without some of what it asks; None where it asks none of that.
+
+    Args:
+        keeps: whether a noun stays. dropped: the qualities that do not.
+    """
+    nouns, without = (tuple(noun for noun in words if keeps(noun)) for words in (what.nouns, what.without))
+    where = tuple(quality for quality in what.where if not isinstance(quality, dropped))
+    parts = tuple((part, weakened(part, keeps, dropped) if isinstance(part, Filter) else None) for part in what.any_of)
     any_of = tuple(part if weaker is None else weaker for part, weaker in parts)
     weaker = replace(what, nouns=nouns, without=without, where=where, any_of=any_of)
     return None if weaker == what else weaker
