@@ -116,16 +116,18 @@ class ScenarioRunner:
         *,
         strict: bool = False,
         every: bool = False,
+        share: int = 1,
     ) -> Course:
         """A scenario run under a ruleset, which may be an edition's with some settings replaced; with what nearly triggered.
 
         Args:
             strict: an answer to what is never asked for is an error, as it is in a test; else a remark.
             every: try every division of damage, too, of which the scenario says nothing.
+            share: of how many courses for one answer this is one (`kb.engine.course.run.run`).
         """
         from .near_misses.reading import with_near_misses
 
-        return with_near_misses(self.played(scenario, rules, edition, lines, gaps, strict=strict, every=every))
+        return with_near_misses(self.played(scenario, rules, edition, lines, gaps, strict=strict, every=every, share=share))
 
     def played(
         self,
@@ -137,12 +139,13 @@ class ScenarioRunner:
         *,
         strict: bool = False,
         every: bool = False,
+        share: int = 1,
     ) -> Course:
         """A scenario run under a ruleset, for those who ask only what happened, and not why nothing else did."""
         from kb.engine.course.run import run
 
         try:
-            return run(scenario, rules, self.card_finder(scenario, edition), gaps, lines, strict=strict, every=every)
+            return run(scenario, rules, self.card_finder(scenario, edition), gaps, lines, strict=strict, every=every, share=share)
         except InputError as error:
             from .course.spoken import reworded_error
 

@@ -45,6 +45,7 @@ __all__ = ["run"]
 MOST_BRANCHES = 512  # abreast: more take minutes, and the course then reports that not everything was tried
 MUCH, TOO_MUCH = 12_000, 18_000
 """Effort in all ways together. After so much a line is tried in `FEW` ways only, or in one."""
+LEAST_SHARE = 4  # of many courses for one answer each still takes so many times less only: it must come to more than a few ways
 FEW = 8  # enough to see that an answer is open, and few enough to come to the end of the board
 MOST_ENDLESS = 4  # ways of a line that go round for ever: each takes as long as hundreds of others, and says little that is new
 
@@ -58,6 +59,7 @@ def run(
     *,
     strict: bool = True,
     every: bool = False,
+    share: int = 1,
 ) -> Course:
     """Run a scenario to its end (or through its first `lines` entries of play).
 
@@ -65,21 +67,22 @@ def run(
         gaps: also try the other values of gaps that are consulted.
         strict: an answer to what is never asked for is an error; else a remark of the course.
         every: try every division of damage, too, of which the scenario says nothing.
+        share: this is one of so many courses that are played for one answer: each may take as much less before ways are left out.
 
     Raises:
         InputError: a line that cannot be read or that the rules forbid, with its place.
     """
-    course = _run_once(scenario, rules, find_card, lines, strict=strict, every=every)
+    course = _run_once(scenario, rules, find_card, lines, strict=strict, every=every, share=share)
     if gaps and course.consulted:
-        _try_gaps(course, find_card, lines)
+        _try_gaps(course, find_card, lines, share)
     _settle_judgements(course)
     return course
 
 
 def _run_once(
-    scenario: Scenario, rules: Ruleset, find_card: FindCard, lines: int | None, *, strict: bool, every: bool = False
+    scenario: Scenario, rules: Ruleset, find_card: FindCard, lines: int | None, *, strict: bool, every: bool = False, share: int = 1
 ) -> Course:
-    runner = _Runner(scenario, rules, strict=strict, every=every)
+    runner = _Runner(scenario, rules, strict=strict, every=every, share=share)
     runner.begin(set_up(scenario, rules, find_card))
     for number, entry in enumerate(scenario.play[:lines], 1):
         if isinstance(entry, Checkpoint):
@@ -94,8 +97,9 @@ def _run_once(
 class _Runner:
     """Goes through the entries of a scenario with all branches abreast."""
 
-    def __init__(self, scenario: Scenario, rules: Ruleset, *, strict: bool, every: bool) -> None:
+    def __init__(self, scenario: Scenario, rules: Ruleset, *, strict: bool, every: bool, share: int) -> None:
         self.scenario, self.rules, self.strict, self.every = scenario, rules, strict, every
+        self.share = min(share, LEAST_SHARE)
         self.unmeant: list[Branch] = []
         self.remarks: dict[str, None] = {}
         self.gone: tuple[str, ...] = ()
@@ -163,7 +167,8 @@ class _Runner:
 
     def _is_enough(self, tried: int) -> bool:
         """Whether no more ways of the line are gone than those that were tried and the last one."""
-        if self.work > MUCH and tried >= (FEW if self.work < TOO_MUCH else 1):
+        work = self.work * self.share
+        if work > MUCH and tried >= (FEW if work < TOO_MUCH else 1):
             return True
         return self.endless > MOST_ENDLESS
 
@@ -281,7 +286,7 @@ def _told(game: Game, asked: Asked) -> tuple[str, str]:
     return text, in_a_row(option_name(game, question, option) for option in asked.answer) or "none"
 
 
-def _try_gaps(course: Course, find_card: FindCard, lines: int | None) -> None:
+def _try_gaps(course: Course, find_card: FindCard, lines: int | None, share: int) -> None:
     """Run again with each other value of each gap that was consulted."""
     rules = course.rules
     for doctrine in sorted(course.consulted):
@@ -289,7 +294,7 @@ def _try_gaps(course: Course, find_card: FindCard, lines: int | None) -> None:
             if value != rules.setting(doctrine):
                 try:
                     course.variants[doctrine, value] = _run_once(
-                        course.scenario, rules.assuming(doctrine, value), find_card, lines, strict=False
+                        course.scenario, rules.assuming(doctrine, value), find_card, lines, strict=False, share=share
                     )
                 except InputError:
                     continue  # under that value a later line is not even possible: nothing to compare

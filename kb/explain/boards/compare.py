@@ -38,6 +38,7 @@ class _Run(Struct):
 
     edition: Edition
     rules: Ruleset
+    share: int
     verdict: Verdict | None = None
     why: str = ""
     refused: InputError | None = None
@@ -54,7 +55,8 @@ class _Run(Struct):
 
 def compare(runner: ScenarioRunner, scenario: Scenario, under: Sequence[str] = ()) -> Comparison:
     """Run a board under several editions, and find out what makes the answers part."""
-    runs = [_run(runner, scenario, edition) for edition in _editions(runner, scenario, under)]
+    editions = _editions(runner, scenario, under)
+    runs = [_run(runner, scenario, edition, len(editions)) for edition in editions]
     if (refused := runs[0].refused) is not None and all(run.verdict is None and not run.open for run in runs):
         raise refused  # the line itself is wrong, under whatever edition
     rows = tuple(_row(key, runs) for key in _keys(runs))
@@ -77,13 +79,13 @@ def _editions(runner: ScenarioRunner, scenario: Scenario, under: Sequence[str]) 
     return tuple(edition for edition in runner.knowledge.modelled() if not games or edition.game in games)
 
 
-def _run(runner: ScenarioRunner, scenario: Scenario, edition: Edition, **other: str) -> _Run:
+def _run(runner: ScenarioRunner, scenario: Scenario, edition: Edition, share: int, **other: str) -> _Run:
     rules = runner.ruleset(edition)
     for doctrine, value in other.items():
         rules = rules.assuming(doctrine, value)
-    found = _Run(edition, rules)
+    found = _Run(edition, rules, share)
     try:
-        course = runner.course_under(scenario, rules, edition)
+        course = runner.course_under(scenario, rules, edition, share=share)
     except InputError as error:
         found.why, found.open, found.refused = f"cannot be played: {error.message}", error.rests_on, error
         return found
@@ -183,7 +185,7 @@ def _parts(one: _Run, other: _Run, doctrine: str) -> bool:
 def _gives(runner: ScenarioRunner, scenario: Scenario, one: _Run, other: _Run, doctrines: Sequence[str]) -> bool:
     """Whether the one edition, with the other's settings of some doctrines, gives the other's answer."""
     try:
-        tried = _run(runner, scenario, one.edition, **{name: other.rules.setting(name) for name in doctrines})
+        tried = _run(runner, scenario, one.edition, one.share, **{name: other.rules.setting(name) for name in doctrines})
     except ApnapError:
         return False  # under such a mixture of rules the board cannot even be played
     return tried.verdict is not None and _same(tried, other)

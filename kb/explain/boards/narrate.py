@@ -75,7 +75,8 @@ def _way(knowledge: Knowledge, game: Game, branch: Branch) -> Way:
 
 def reported_steps(knowledge: Knowledge, game: Game, branch: Branch) -> Iterator[tuple[Step, StepReport]]:
     """The steps of a branch of which there is anything to say, each as the engine recorded it and as it is reported."""
-    resolving, underway = False, Underway(knowledge, knowledge.editions[game.rules.id])
+    edition = knowledge.editions[game.rules.id]
+    resolving, underway = False, Underway(knowledge, edition)
     event: Event | None = None
     for step in branch.steps:
         event = step.event or event
@@ -85,8 +86,8 @@ def reported_steps(knowledge: Knowledge, game: Game, branch: Branch) -> Iterator
         text = _text(game, step)
         so = tuple(made_so(knowledge, game, step, event))
         reasons = (
-            *with_hindsight(so, cite_all(knowledge, step.reasons)), *of_events(knowledge, game, step), *underway.of(step),
-            *where_things_go(knowledge, game, step),
+            *with_hindsight(so, cite_all(knowledge, step.reasons)), *of_events(knowledge, edition, game, step), *underway.of(step),
+            *where_things_go(knowledge, edition, step),
         )  # fmt: skip
         if text or reasons:
             asked = reasons[::-1] if step.kind == _REFUSED else reasons

@@ -18,13 +18,12 @@ if TYPE_CHECKING:
 __all__ = ["Underway", "of_events", "where_things_go"]
 
 
-def of_events(knowledge: Knowledge, game: Game, step: Step) -> Iterator[CitedReason]:
+def of_events(knowledge: Knowledge, edition: Edition, game: Game, step: Step) -> Iterator[CitedReason]:
     """What the edition says of the kinds of things that happened in a step, as general reasons; each point once.
 
     Of a thing that is of several classes the narrower are asked: of a sacrifice not what dying is. Of a step or phase of the turn
     that begins it is said what that step is.
     """
-    edition = knowledge.editions[game.rules.id]
     said = {reason.doctrine for reason in step.reasons if not is_idle(reason)}
     for doctrine, kinds in _asked(knowledge, edition, game, step):
         if doctrine not in said:
@@ -33,9 +32,8 @@ def of_events(knowledge: Knowledge, game: Game, step: Step) -> Iterator[CitedRea
             yield cited if cited.bearing == "routine" else cited._replace(bearing="general")
 
 
-def where_things_go(knowledge: Knowledge, game: Game, step: Step) -> Iterator[CitedReason]:
+def where_things_go(knowledge: Knowledge, edition: Edition, step: Step) -> Iterator[CitedReason]:
     """What the edition says of where a thing goes, of one of which no rule says what happened to it otherwise; it is cited last."""
-    edition = knowledge.editions[game.rules.id]
     found: dict[str, CitedReason] = {}
     for occurrence in step.event.occurrences if step.event is not None and step.kind == "event" else ():
         known = occurrence.kinds & knowledge.events.keys()

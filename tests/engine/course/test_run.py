@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import pytest
 
+import kb
+from kb.engine.course import run
 from kb.errors import IllegalError
 
 from .running import SETUP, course
@@ -61,3 +63,15 @@ def test_resolving_is_refused_where_every_way_has_come_to_its_end() -> None:
         course("destroy Boris", "resolve", "resolve", "resolve", setup=REFLEX)
     assert error.value.reached is not None
     assert error.value.reached.lines == 4
+
+
+def test_a_course_that_is_one_of_several_for_an_answer_leaves_ways_out_earlier(monkeypatch: pytest.MonkeyPatch) -> None:
+    lines = "play: [Bruno dies, resolve, Boris dies, Sage dies]\n"
+    scenario = kb.load().scenario(SETUP.replace("Bear as Bruno, Sage", "Bear as Bruno, Sage, Sage as Selma, Sage as Sally") + lines)
+    (edition,) = kb.load().editions_of(scenario)
+    rules = kb.load().ruleset(edition)
+    whole = kb.load().course_under(scenario, rules, edition)
+    monkeypatch.setattr(run, "MUCH", whole.work + 1)
+    monkeypatch.setattr(run, "TOO_MUCH", whole.work + 1)
+    assert not kb.load().course_under(scenario, rules, edition).cuts
+    assert kb.load().course_under(scenario, rules, edition, share=4).cuts
