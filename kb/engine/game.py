@@ -27,7 +27,9 @@ from .instructions import EXECUTORS
 from .modelled.executors import install
 from .modelled.outcomes import outcomes_of
 from .modelled.settings import SETTINGS_NOT_MODELLED
+from .replacement.afterwards import Afterwards, following
 from .replacement.applying import replaced
+from .replacement.watching import Key
 from .resolution.doubles import without_doubles
 from .stack import stack
 from .stack.placement_order import place_pending
@@ -35,7 +37,7 @@ from .state.changes import Cause, Change, Create, DrawCard
 from .state.event import Event, joined
 from .state.game_state import GameState
 from .state.objects import UNNAMED, GameObject
-from .state.occurrences import Firing
+from .state.occurrences import Firing, Occurrence
 from .state.zones import Zones, zones_of
 from .table.choices import Answer, Choices, Explored, Question
 from .table.trace import Reason, Step, Trace
@@ -101,26 +103,43 @@ class Game:
         What replaces them is applied first: what it sets up is there when the event begins. Of several draws each is an event.
         """
         self._leave_room(changes)
-        events = [event for part in perform.drawn_apart(changes) for event in self._perform(part, by)]
+        events = [event for part in perform.drawn_apart(changes) for event in self._perform(part, by)] or [self._happen((), by, [])]
         return events[0] if len(events) == 1 else joined(events)
 
-    def _perform(self, changes: tuple[Change, ...], by: Cause | None) -> Iterator[Event]:
-        """The events of these changes; a draw that another one made is asked of when those before it have happened."""
-        for happening in perform.drawn_apart(replaced(self, changes, by)):
-            waiting = [change for change in happening if isinstance(change, DrawCard) and change.met]
+    def _perform(self, changes: tuple[Change, ...], by: Cause | None, met: frozenset[Key] = frozenset()) -> Iterator[Event]:
+        """The events of these changes. A draw that another one made, and the sentences after a replacement, are asked of when what
+        is before them has happened. `met`: the replacement effects that have applied to the changes.
+        """
+        for happening in perform.drawn_apart(replaced(self, changes, by, met)):
+            waiting = [
+                change for change in happening if isinstance(change, Afterwards) or (isinstance(change, DrawCard) and change.met)
+            ]
             now = tuple(change for change in happening if change not in waiting) if waiting else happening
+            happened: tuple[Occurrence, ...] = ()
             if now or not waiting:
-                yield self._happen(now, by)
-            for draw in waiting:
-                yield from self._perform((draw,), by)
+                event = self._happen(now, by, waiting)
+                happened = event.occurrences
+                yield event
+            for change in waiting:
+                if not isinstance(change, Afterwards):
+                    yield from self._perform((change,), by)
+                elif later := following(self, change, happened):
+                    yield from self._perform(later, by, change.met)
 
     def _leave_room(self, changes: tuple[Change, ...]) -> None:
         if len(self.state.objects) + len(changes) > MOST_OBJECTS and any(isinstance(change, Create) for change in changes):
             raise ImpossibleError(f"with these tokens there would be more than {MOST_OBJECTS:,} objects",
                                   remedy="ask about an earlier moment, or begin with fewer: tens say the same")  # fmt: skip
 
-    def _happen(self, changes: tuple[Change, ...], by: Cause | None) -> Event:
-        event = perform.carry_out(self, changes, by, replaced)
+    def _happen(self, changes: tuple[Change, ...], by: Cause | None, waiting: list[Afterwards | DrawCard]) -> Event:
+        """The event of changes that nothing replaces. `waiting`: to it is added what the sentences after say of what follows."""
+
+        def left(game: Table, brought_about: tuple[Change, ...], cause: Cause | None) -> tuple[Change, ...]:
+            made = replaced(game, brought_about, cause)
+            waiting.extend(change for change in made if isinstance(change, Afterwards))
+            return tuple(change for change in made if not isinstance(change, Afterwards))
+
+        event = perform.carry_out(self, changes, by, left)
         self.state = event.after
         if lasting_designations.give(self):
             event = replace(event, after=self.state)

@@ -76,8 +76,7 @@ def _drawn_otherwise(player: str, number: int, ctx: Resolution) -> bool:
     instead = replaced(ctx.game, whole, ctx.cause)
     if instead == whole:
         return False
-    for change in instead:
-        perform(ctx, change)
+    perform(ctx, *instead)
     return True
 
 

@@ -41,6 +41,7 @@ from ..state.game_changes import Lose
 from ..table.choices import Question
 from ..table.world import World
 from . import by_counters, commanders, destruction, exile_instead, one_time
+from .afterwards import Afterwards
 from .damage import planeswalkers, prevention, shield_order, weakening
 from .damage.prevented_at_once import Applied, Prevented, dealt_after, done_besides, is_for_all_at_once, only_prevented
 from .entering import entering, newcomers
@@ -72,8 +73,8 @@ class Applicable(Struct, frozen=True):
     first: str | None = None
 
 
-def replaced(game: Table, changes: tuple[Change, ...], by: Cause | None) -> tuple[Change, ...]:
-    """The changes that really happen; the same tuple where nothing interferes."""
+def replaced(game: Table, changes: tuple[Change, ...], by: Cause | None, met: frozenset[Key] = frozenset()) -> tuple[Change, ...]:
+    """The changes that really happen; the same tuple where nothing interferes. `met`: the effects that have applied to them."""
     result: list[Change] = []
     touched, gone = False, frozenset[int]()
     newcomers.tell(game, changes)
@@ -86,7 +87,7 @@ def replaced(game: Table, changes: tuple[Change, ...], by: Cause | None) -> tupl
         if type(change) not in _REPLACEABLE:
             result.append(change)
             continue
-        used: frozenset[Key] = frozenset(("gone", id) for id in gone) if gone else frozenset()
+        used: frozenset[Key] = met.union(("gone", id) for id in gone) if gone else met
         final = _final_of(game, change, by, used, prevented)
         if type(change) is not CounterItem and len(final) == 1 and final[0] is change:
             result.append(change)
@@ -170,10 +171,11 @@ def _not_applied(game: Table, found: list[Applicable], applied: frozenset[Key]) 
 def _what_comes_of(
     game: Table, after: tuple[Change, ...], by: Cause | None, met: frozenset[Key], prevented: list[Applied] | None
 ) -> Iterator[Change]:
-    """The changes that an effect made, everything that applies to them applied; a further draw waits for the one before it."""
+    """The changes that an effect made, everything that applies to them applied; a further draw and the
+    sentences after wait for what is before them."""
     drawn = False
     for new in after:
-        if isinstance(new, DrawCard) and drawn:
+        if isinstance(new, Afterwards) or (isinstance(new, DrawCard) and drawn):
             yield replace(new, met=met)
             continue
         drawn = drawn or isinstance(new, DrawCard)

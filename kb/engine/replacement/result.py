@@ -23,11 +23,11 @@ from ..state.changes import Change, Create, Damage, DrawCard, DrawCards, Life, M
 from ..table.bookkeeping import keep_effects
 from ..table.choices import yes_or_no
 from ..wording.evaluate import amount
+from .afterwards import Afterwards, done_by
 from .amounts import RESIZED, resized
 from .damage import prevention
 from .damage.redirection import can_take_it
-from .entering import entering
-from .proposed import affected_player, seen_with, would_be
+from .proposed import affected_player, seen_with
 from .said_instead import says_instead
 
 if TYPE_CHECKING:
@@ -54,7 +54,7 @@ def made_of(game: Table, effect: Standing, change: Change, occurrence: Occurrenc
     if node.change == "instead":
         happened = _as_the_same_action(change, _done_instead(game, effect, node.body or Body(), seen))
         if node.after is not None:
-            happened += _done_after(game, effect, node.after, seen, happened)
+            happened += (Afterwards(effect, node.after, seen.occurrences, tuple(seen.mentions)),)
         says_instead(game, f"{name} replaces it", effect.source)
         game.reason("replacement-event-never-happens", f"what {name} replaces never happens", ahead="event")
         kinds = tuple(sorted(occurrence.kinds))
@@ -187,20 +187,4 @@ def _wanted(game: Table, effect: Standing, change: Change) -> bool:
 
 
 def _done_instead(game: Table, effect: Standing, body: Body, seen: Context) -> tuple[Change, ...]:
-    """The changes that a body makes, collected instead of made; what they exile is exiled with the source."""
-    made = entering.collected(game, body, effect.source, effect.controller, seen.occurrences, seen.mentions)
-    return tuple(_linked(game, change, effect.source) for change in made)
-
-
-def _done_after(game: Table, effect: Standing, body: Body, seen: Context, happened: tuple[Change, ...]) -> tuple[Change, ...]:
-    """The changes that the sentences after make. `happened`: what is done instead, which is what they call "this way"."""
-    occurrences = (would_be(game, change, None) for change in happened)
-    this_way = tuple(occurrence for occurrence in occurrences if occurrence is not None)
-    made = entering.collected(game, body, effect.source, effect.controller, seen.occurrences, seen.mentions, this_way)
-    return tuple(_linked(game, change, effect.source) for change in made)
-
-
-def _linked(game: Table, change: Change, source: int | None) -> Change:
-    if not isinstance(change, Move) or change.to_zone != game.zones.exile:
-        return change
-    return replace(change, entering=replace(change.entering, exiled_with=source))
+    return done_by(game, effect, body, seen.occurrences, seen.mentions)
