@@ -12,11 +12,10 @@ from functools import lru_cache
 from msgspec.structs import replace
 
 from kb.patterns.by_identity import ByIdentity
-from kb.text.nodes.base import walk
 from kb.text.nodes.effects import Restrict
 from kb.text.nodes.qualities import HasKeyword
 from kb.text.nodes.statics import Permission, Prohibition, Requirement
-from kb.text.nodes.things import Filter, That, Thing
+from kb.text.nodes.things import Filter, Thing
 from kb.text.nodes.vocabulary import Verb
 
 from ..characteristics.views import View
@@ -24,6 +23,7 @@ from ..context.context import Context, Mention
 from ..modelled.verbs import saying
 from ..state.occurrences import Occurrence
 from ..table.world import World
+from ..wording.descriptions.compared import compares
 from ..wording.descriptions.unknown_color import note_open_colors_of
 from ..wording.evaluate import fits, holds
 from .in_force import Standing, by_kind
@@ -200,12 +200,7 @@ def _seen(found: Standing, subject: int | str | None, object: int | str | None) 
     return seen
 
 
-def _compares(what: Filter) -> bool:
-    """Whether a description compares with what is forbidden: "can't be blocked by creatures with greater power", than its own."""
-    return any(part == That() for part in walk(what.where))
-
-
-_COMPARES = ByIdentity(_compares)  # asked for each pair of creatures in combat
+_COMPARES = ByIdentity(compares)  # asked for each pair of creatures in combat
 
 
 def _called(world: World, found: Standing) -> str:

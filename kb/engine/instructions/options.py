@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 from msgspec.structs import replace
 
 from kb.text.nodes.costs import Cost, PayLife, PayMana
-from kb.text.nodes.effects import Body, IfSo, May, Move, PayTo, UnlessPaid
+from kb.text.nodes.effects import Body, May, Move, PayTo, UnlessPaid
 from kb.text.nodes.things import Players
 from kb.text.nodes.values import Times
 
@@ -66,10 +66,7 @@ def _option(node: May, ctx: Resolution, player: str) -> bool:
         return False
     _take(ctx)
     ctx.done = True
-    known = len(ctx.events)
     carry_out(node.body, ctx)
-    if len(ctx.events) == known and any(isinstance(part, IfSo) and part.after for part in node.body.instructions):
-        ctx.done = False  # "you may … if …", and it was not so
     return bool(ctx.done)
 
 

@@ -20,6 +20,7 @@ from ..stack.retargeting import choose_new
 from ..state.changes import AddEffect, Change, CounterItem
 from ..state.lasting import Effect
 from ..state.objects import GameObject
+from ..wording.descriptions.compared import beside, compares
 from ..wording.evaluate import fits
 from .parts.common import names, one_player, perform
 
@@ -132,7 +133,7 @@ def activate(node: Activate, ctx: Resolution) -> None:
         )  # fmt: skip
         if cast is not None:
             ctx.mention("cast", (cast,))
-        done = True
+            done = True
     ctx.did = ctx.did or done
     ctx.done = done
 
@@ -141,7 +142,9 @@ def _is_let(node: Activate, ctx: Resolution, id: int) -> bool:
     """Whether an instruction lets a player cast or play a card as the part that it now shows: only a land's is played, not cast."""
     if not node.played and "land" in ctx.game.view(id).types and ctx.game.rules.has("lands"):
         return False
-    return node.resulting is None or fits(ctx.game, node.resulting, id, ctx)
+    if node.resulting is None:
+        return True
+    return fits(ctx.game, node.resulting, id, beside(ctx, id) if compares(node.resulting) else ctx)
 
 
 def exile_as_it_resolves(node: ExileAsItResolves, ctx: Resolution) -> None:

@@ -49,7 +49,7 @@ from ..wording.evaluate import amount, holds
 from ..wording.players import done_by
 from ..wording.target_slots import modes_of, slots_of, targets_of
 from ..wording.time.history import happened
-from .parts.branches import instead_of, speak_of_targets, speak_of_what_happened, tell_condition
+from .parts.branches import cast_if, instead_of, speak_of_targets, speak_of_what_happened, tell_condition
 from .parts.common import by_each, count_of, one_player, perform, repeated
 from .parts.defined_numbers import differs_by_player, speak_of_first, with_x
 from .parts.moving import can_move_together, move_together
@@ -73,6 +73,9 @@ def if_so(node: IfSo, ctx: Resolution) -> None:
     """A condition inside the effect, asked as this part is reached."""
     if (waiting := _asked_later(node)) is not None:
         carry_out(waiting, ctx)
+        return
+    if (cast := cast_if(node)) is not None:
+        carry_out(cast, ctx)
         return
     if node.after:
         speak_of_first(node.body, ctx)
@@ -101,8 +104,8 @@ def if_so(node: IfSo, ctx: Resolution) -> None:
             carry_out(node.otherwise, ctx)  # "you may … instead": without it, what the sentence before says
         return
     ctx.pass_over(node)
-    if any(isinstance(part, May) for part in node.body.instructions):
-        ctx.done = False  # what "you may" do under a condition that does not hold was not done
+    if node.after or any(isinstance(part, May) for part in node.body.instructions):
+        ctx.done = False  # what is done, or "you may" do, under a condition that does not hold was not done
 
 
 def _ask_of_the_same(node: IfSo, ctx: Resolution) -> None:

@@ -42,6 +42,7 @@ from ..state.occurrences import Occurrence
 from ..state.records import MAX_SPEED, SPEED
 from ..table.world import World
 from .cast_conditions import was_cast
+from .descriptions.compared import beside, compares
 from .descriptions.filters import fitting
 from .descriptions.qualities import COMPARISONS
 from .descriptions.unknown_kind import is_certain, note_open_kind
@@ -97,7 +98,14 @@ def _is(condition: Is, world: World, seen: Context) -> bool:
     for id in found:
         if isinstance(id, int) and (object := object_at(world.state, id)) is not None:
             note_open_kind(world, condition.what, object, seen)
-    return (bool(found) and all(matches(world, condition.what, id, seen) for id in found)) != condition.negated
+    so = bool(found) and all(matches(world, condition.what, id, _seen_for(condition, seen, id)) for id in found)
+    return so != condition.negated
+
+
+def _seen_for(condition: Is, seen: Context, id: int | str) -> Context:
+    """From where an object is judged: "it's a spell with lesser mana value" compares it with what was spoken of before it."""
+    compared = isinstance(condition.thing, That) and isinstance(condition.what, Filter) and compares(condition.what)
+    return beside(seen, id) if compared else seen
 
 
 def _has_left(world: World, condition: Is, id: int | str) -> bool:

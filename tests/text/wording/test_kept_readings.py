@@ -20,7 +20,8 @@ def _said(wording: str = WORDING) -> Said:
 
 @pytest.fixture
 def folder(tmp_path: Path) -> Iterator[Path]:
-    """A place for readings, for as long as the test lasts."""
+    """A place for readings, for as long as the test lasts; the test's own wording is read before, and so not kept there."""
+    read_ability(WORDING)
     place = tmp_path / "readings" / "of-this-grammar"
     keep_in(lambda: place)
     yield place

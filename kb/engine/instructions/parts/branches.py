@@ -10,11 +10,12 @@ from typing import TYPE_CHECKING, Any
 from msgspec.structs import replace
 
 from kb.text.nodes.base import inside, walk
-from kb.text.nodes.conditions import Condition, Happened, UnreadCondition
-from kb.text.nodes.effects import Body, CreateToken, GainsAbility, Instruction, Modify, TokenSpec
-from kb.text.nodes.things import Players, Target, That
+from kb.text.nodes.conditions import Condition, Happened, Is, UnreadCondition
+from kb.text.nodes.effects import Activate, Body, CreateToken, GainsAbility, IfSo, Instruction, Modify, TokenSpec
+from kb.text.nodes.things import Filter, Players, Target, That
 from kb.text.nodes.values import ThatMuch, Value
 
+from ...continuous.prohibitions import as_cast
 from ...wording.antecedents import antecedent
 from ...wording.target_slots import targets_of
 from ...wording.time.history import happened
@@ -22,7 +23,7 @@ from ...wording.time.history import happened
 if TYPE_CHECKING:
     from ...resolution.resolution import Resolution
 
-__all__ = ["instead_of", "speak_of_targets", "speak_of_what_happened", "tell_condition"]
+__all__ = ["cast_if", "instead_of", "speak_of_targets", "speak_of_what_happened", "tell_condition"]
 
 _THOSE_TOKENS = TokenSpec(name="same")
 _AS_BEFORE = (That(role="same"), _THOSE_TOKENS)  # what the words leave out that stands in for the sentence before
@@ -37,6 +38,17 @@ def speak_of_what_happened(condition: Happened, ctx: Resolution) -> None:
     found = tuple(dict.fromkeys(id for id in ids if id is not None))
     if found:
         ctx.mention("event", found)
+
+
+def cast_if(node: IfSo) -> Body | None:
+    """What "cast it if it's a spell with mana value 3 or less" casts: the spell is asked, which a part of the card may be."""
+    parts, asked = node.body.instructions, node.condition
+    if not node.after or node.otherwise is not None or not isinstance(asked, Is) or asked.negated or len(parts) != 1:
+        return None
+    cast, what = parts[0], asked.what
+    if not isinstance(cast, Activate) or cast.what != asked.thing or not isinstance(what, Filter) or "spell" not in what.nouns:
+        return None
+    return Body((replace(cast, resulting=as_cast(what)),))
 
 
 def tell_condition(condition: Condition, so: bool, ctx: Resolution) -> None:
