@@ -66,7 +66,7 @@ class Announcement(Struct, frozen=True):
 
     `part`: the part of the card that is played (`characteristics.card_parts`); None for the card itself. `place`: the battlefield
     it is played to, in games that have several. `when_chosen`: called when targets and modes are chosen, before costs are paid.
-    `price`: what must be paid because of where it is cast from.
+    `price`: what must be paid because of where it is cast from. `cheaper`: the effect that casts it reduces its cost.
     """
 
     x: int | None = None
@@ -76,11 +76,13 @@ class Announcement(Struct, frozen=True):
     part: str | None = None
     when_chosen: Callable[[], None] | None = None
     price: PriceThere | None = None
+    cheaper: bool = False
 
     @property
     def manner(self) -> frozenset[str]:
         """How the spell is cast, in the words of `StackItem.manner`."""
-        found = (("kicked", self.kicked), ("without-paying", self.free), (self.part or "", self.part not in (None, BACK)))
+        part = (self.part or "", self.part not in (None, BACK))
+        found = (("kicked", self.kicked), ("without-paying", self.free), (COST_CHANGED, self.cheaper), part)
         return frozenset(word for word, holds in found if holds)
 
 

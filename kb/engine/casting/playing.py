@@ -28,7 +28,10 @@ from ..state.objects import GameObject, StackItem
 from ..table.choices import Question
 from ..table.world import Table
 
-__all__ = ["BY_EFFECT", "TO", "check_destination", "destination", "finalized", "note_finalized", "pending_token", "token_enters"]
+__all__ = [
+    "BY_EFFECT", "TO", "check_destination", "destination", "finalized", "is_somewhere", "note_finalized", "pending_token",
+    "token_enters",
+]  # fmt: skip
 
 Where = tuple[str, str | None]  # a zone of the board, and the battlefield
 BY_EFFECT = "by-effect"  # manner of what an effect plays
@@ -101,6 +104,8 @@ PLACES: dict[str, Callable[[Table, str, str], bool]] = {
 """The battlefields to which words let units be played that their player does not control."""
 
 
+CONTROLLED = "controlled"
+"""The word for a battlefield that the player controls."""
 TO = "to"
 """What an item remembers of where the effect that plays it says that it goes."""
 
@@ -109,14 +114,30 @@ def destination(game: Table, player: str, view: View, to: object = None) -> str 
     """Where a unit that an effect plays goes: its controller chooses what the effect (`to`) does not say; None is base."""
     if "unit" not in view.types or (isinstance(to, Zone) and to.name == "base"):
         return None
-    there = tuple(str(o.place) for o in places.battlefields(game.state))
+    there = _all_places(game)
     if isinstance(to, Zone):
-        options = tuple(place for place in there if not places.is_full(game, place, player)) or ("base",)
+        options = tuple(place for place in _meant(game, player, to) if not places.is_full(game, place, player)) or ("base",)
     else:
         options = ("base", *(place for place in there if _is_valid(game, player, view, place)))
     chosen = game.ask(Question("choose", player, view.name, options, text=f"where {view.name} is played", item=view.id))
     game.reason("unit-destination", f"{player} plays {view.name} to {chosen[0]}", ahead="event", bearing="general")
     return None if chosen[0] == "base" else str(chosen[0])
+
+
+def _all_places(game: Table) -> tuple[str, ...]:
+    return tuple(str(battlefield.place) for battlefield in places.battlefields(game.state))
+
+
+def _meant(game: Table, player: str, to: Zone) -> tuple[str, ...]:
+    """The battlefields that an effect means: all of them, or those that the player controls."""
+    return tuple(
+        place for place in _all_places(game) if to.place != CONTROLLED or places.controller_of(game.state, place) == player
+    )
+
+
+def is_somewhere(game: Table, player: str, to: Zone | None) -> bool:
+    """Whether there is any place to which an effect says that a unit is played; where it says nothing there is."""
+    return to is None or to.place != CONTROLLED or bool(_meant(game, player, to))
 
 
 def _is_valid(game: Table, player: str, view: View, place: str) -> bool:

@@ -90,6 +90,7 @@ EXECUTORS: dict[type[e.Instruction], Callable[[Any, Resolution], None]] = {
     e.Modify: permanents.modify,
     e.Move: zones.move,
     e.MoveCounters: counters.move_counters,
+    e.PayAnyAmount: options.pay_any_amount,
     e.PayTo: options.pay_to,
     e.PhaseChange: permanents.phase_change,
     e.PreventDamage: damage.prevent_damage,

@@ -9,14 +9,16 @@ from typing import TYPE_CHECKING
 
 from msgspec.structs import replace
 
-from kb.text.nodes.costs import Cost, PayLife, PayMana
-from kb.text.nodes.effects import Body, May, Move, PayTo, UnlessPaid
+from kb.text.nodes.costs import Cost, CostPart, PayEnergy, PayLife, PayMana
+from kb.text.nodes.effects import Body, May, Move, PayAnyAmount, PayTo, UnlessPaid
 from kb.text.nodes.things import Players
-from kb.text.nodes.values import Times
+from kb.text.nodes.values import Number, Times
 
 from ..announcing.costs import can_pay, pay
 from ..resolution.carrying_out import carry_out
 from ..resolution.choosing import ask, says_yes
+from ..state.event import Event
+from ..state.occurrences import Occurrence
 from ..table.choices import MOST_NUMBER
 from ..triggers import limits
 from ..wording.descriptions.measures import mana_in
@@ -28,7 +30,7 @@ from .parts.defined_numbers import speak_of_first
 if TYPE_CHECKING:
     from ..resolution.resolution import Resolution
 
-__all__ = ["may", "pay_to", "unless_paid"]
+__all__ = ["may", "pay_any_amount", "pay_to", "unless_paid"]
 
 
 def may(node: May, ctx: Resolution) -> None:
@@ -144,6 +146,37 @@ def pay_to(node: PayTo, ctx: Resolution) -> None:
     if paid:
         carry_out(node.body, ctx)
     ctx.done = paid
+
+
+def pay_any_amount(node: PayAnyAmount, ctx: Resolution) -> None:
+    """Each player says how much of it is paid, none included, and pays that: the number is “that much” from then on."""
+    for player in by_each(node.who, ctx):
+        speak_of(player, node.who, ctx)
+        there = _at_most(node.symbols, ctx, player)
+        numbers = tuple(range((MOST_NUMBER if there is None else there) + 1))
+        (number,) = ask(ctx, "X", player, numbers, text="how much", bounded=there is None)
+        ctx.done = not number or pay(Cost((_part(node.symbols, number),)), ctx, player)
+        ctx.game.reason("x-announced", f"{player} pays {number}", kinds=("PaidOnResolution",))
+        paid = Occurrence(frozenset({"GameEvent"}), agent=player, amount=number)
+        ctx.counted = [Event(0, (paid,), ctx.game.state, ctx.game.state)]
+
+
+def _at_most(what: str, ctx: Resolution, player: str) -> int | None:
+    """How much of it the player can pay; None where there is no telling, as of mana."""
+    seat = ctx.game.state.players[player]
+    if what == ENERGY:
+        return {**dict(seat.counters), **dict(seat.resources)}.get("energy", 0)
+    return (max(seat.life, 0) if can_pay(Cost((PayLife(Number(1)),)), ctx, player) else 0) if what == "life" else None
+
+
+def _part(what: str, number: int) -> CostPart:
+    if what == ENERGY:
+        return PayEnergy("energy", Number(number))
+    return PayLife(Number(number)) if what == "life" else PayMana(f"{{{number}}}" if what == "mana" else what * number)
+
+
+ENERGY = "{E}"
+"""The symbol for an energy counter."""
 
 
 def unless_paid(node: UnlessPaid, ctx: Resolution) -> None:

@@ -16,7 +16,7 @@ from ..continuous.prohibitions import forbids_sacrificing
 from ..replacement.applying import replaced
 from ..resolution.choosing import ask, of_choice, point_of_choice, weighed
 from ..resolution.references import objects, players
-from ..state.changes import Change, DrawCard, DrawCards
+from ..state.changes import Change, DrawCard, DrawCards, Happen
 from ..state.changes import Move as MoveChange
 from ..state.objects import CYCLING
 from ..state.seats import turn_order
@@ -262,6 +262,8 @@ def put_cards_back(node: PutCardsBack, ctx: Resolution) -> None:
     if len(picked) < len(cards):
         ctx.game.reason(point_of_choice(ctx), f"{player} takes {names(picked, ctx)}", **of_choice(ctx))
     back = () if node.rest_to.name == "stay" else _put(node.rest_to, left, node.rest_position, (), ctx)
+    if node.verb == "draw":  # what is drawn so is revealed first, by its words
+        perform(ctx, *(Happen(frozenset({"Reveals"}), object=id, agent=player, what="reveal") for id in picked))
     perform(ctx, *_put(node.to, picked, None, node.state, ctx, how=HOW.get(node.verb, NONE)), *back)
     ctx.done = bool(picked)
     ctx.mention("aside", picked)

@@ -154,7 +154,7 @@ MoveVerb: TypeAlias = Literal[
     "banish", "bounce", "draw", "enter", "exile", "kill", "move", "play", "put", "recall", "recycle", "return", "reveal",
 ]  # fmt: skip
 OccurrenceMode: TypeAlias = Literal["at-least", "each", "each-counter", "exactly", "nth", "nth-counter", "one-or-more"]
-Period: TypeAlias = Literal["before", "combat", "game", "last-turn", "step", "turn", "way", "your-turn"]
+Period: TypeAlias = Literal["before", "beginning", "combat", "game", "last-turn", "step", "turn", "way", "your-turn"]
 
 PermissionVerb: TypeAlias = Literal[
     "activate-with-haste", "additional-land", "any-number-in-deck", "any-number-of-buffs", "as-flash", "be-commander",
@@ -230,9 +230,9 @@ StatusWord: TypeAlias = Literal[
     "activated", "adventurer", "alone", "attached", "attacking", "bestowed", "blocked", "blocked-by", "blocked-only-by",
     "blocking", "blocking-or-blocked-by", "buffed", "damaged", "defending", "double-faced", "enchanted",
     "enchanted-or-equipped", "equipped", "exerted", "exhausted", "face-down", "face-up", "goaded", "harnessed", "historic",
-    "in-its-pair", "kicked", "mighty", "modified", "monstrous", "mutated", "open", "paired", "phased-out", "prepared", "ready",
-    "renowned", "ring-bearer", "saddled", "sick", "solved", "stunned", "summoned", "suspected", "suspended", "tapped", "token",
-    "transformed", "triggered", "unblocked", "uncontrolled", "unpaired", "untapped", "worthy",
+    "in-its-pair", "in-showdown", "kicked", "mighty", "modified", "monstrous", "mutated", "open", "paired", "phased-out",
+    "prepared", "ready", "renowned", "ring-bearer", "saddled", "sick", "solved", "stunned", "summoned", "suspected",
+    "suspended", "tapped", "token", "transformed", "triggered", "unblocked", "uncontrolled", "unpaired", "untapped", "worthy",
 ]  # fmt: skip
 
 StepWord: TypeAlias = Literal[

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pytest
+
 from kb.engine.state.occurrences import Occurrence
 
 from ..boards import BEAR, board, deal
@@ -39,3 +41,21 @@ def test_who_is_named_by_what_they_control_may_pay_to_be_spared() -> None:
     do(game, "~ deals 3 damage to its controller unless that player sacrifices it", answers={"pay": [(True,)]})
     assert game.state.players["Bo"].life == 20
     assert [obj.zone for obj in game.state.objects.values() if obj.card is BEAR] == ["graveyard"]
+
+
+@pytest.mark.parametrize(("of", "life"), [("life", 16), ("mana", 20)])
+def test_any_amount_is_paid_and_is_that_much_afterwards(of: str, life: int) -> None:
+    game = board(BEAR)
+    for _ in range(5):
+        deal(game, BEAR, "Ada", "library")
+    do(game, f"you may pay any amount of {of}. If you do, draw that many cards", answers={"may": [(True,)], "X": [(4,)]})
+    assert (game.state.players["Ada"].life, len(game.state.zones["hand", "Ada"])) == (life, 4)
+
+
+def test_no_more_energy_is_paid_than_there_is() -> None:
+    game = board(BEAR)
+    deal(game, BEAR, "Ada", "library")
+    do(game, "you get {E}{E}, then you may pay any amount of {E}", answers={"may": [(True,)], "X": [(2,)]})
+    assert not dict(game.state.players["Ada"].resources).get("energy")
+    do(game, "pay any amount of {E}. Draw that many cards")
+    assert not game.state.zones.get(("hand", "Ada"))

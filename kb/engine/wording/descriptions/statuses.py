@@ -122,6 +122,7 @@ STATES: dict[StatusWord, Callable[[World, View], bool]] = {
     "alone": _alone,
     "historic": lambda world, view: not view.words.isdisjoint(("artifact", "legendary", "saga")),
     "worthy": _is_worthy,
+    "in-showdown": lambda world, view: view.object.place is not None and view.object.place == world.state.battlefields.showdown,
     "mighty": _mighty,
     "attached": lambda world, view: view.object.attached is not None,
     "open": lambda world, view: view.object.controller == "",

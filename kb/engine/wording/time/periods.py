@@ -1,4 +1,4 @@
-"""Periods: what happened in this turn, the last one, or the combat or step that is going on."""
+"""Periods: what happened in this turn or its beginning phase, the last one, or the combat or step that is going on."""
 
 from __future__ import annotations
 
@@ -19,6 +19,8 @@ def in_period(state: GameState, period: str | None) -> Sequence[Occurrence]:
         return _since(state.history, "combat")
     if period == "step":
         return _since(state.history)
+    if period == "beginning":
+        return _during(state.history, ("beginning", "scoring"))
     if period == "game":
         return (*state.last_turn, *state.history)
     return state.history
@@ -31,3 +33,11 @@ def _since(history: Sequence[Any], step: str | None = None) -> Sequence[Any]:
         if "StepBegins" in occurrence.kinds and step in (None, occurrence.what):
             return history[position:]
     return history
+
+
+def _during(history: Sequence[Any], steps: tuple[str, ...]) -> Sequence[Any]:
+    """What has happened in the first run of these steps, one after the other."""
+    begun = [(position, o.what) for position, o in enumerate(history) if "StepBegins" in o.kinds]
+    start = next((position for position, step in begun if step in steps), len(history))
+    end = next((position for position, step in begun if position > start and step not in steps), len(history))
+    return history[start:end]

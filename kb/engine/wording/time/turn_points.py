@@ -24,7 +24,8 @@ def turn_is(condition: TurnIs, world: World, seen: Context) -> bool:
     whose = condition.player is None or state.active in named(world, condition.player, seen)
     word = condition.step
     step = word is None or step_named(world.rules, word, state.step) or in_phase(world.rules, word, state.step)
-    return (whose and (step or (word or "") in state.step.split())) != condition.negated
+    fights = word == "combat" and state.combat is not None  # where combat is no phase of the turn
+    return (whose and (step or fights or (word or "") in state.step.split())) != condition.negated
 
 
 def part_of_turn(condition: PartOfTurn, world: World, seen: Context) -> bool:

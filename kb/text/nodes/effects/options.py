@@ -8,7 +8,7 @@ from ..things import Players, Target
 from ..values import Value
 from .base import Body, Instruction
 
-__all__ = ["May", "PayTo", "UnlessPaid"]
+__all__ = ["May", "PayAnyAmount", "PayTo", "UnlessPaid"]
 
 
 class May(Instruction, frozen=True):
@@ -29,6 +29,16 @@ class PayTo(Instruction, frozen=True):
 
     cost: Cost
     body: Body
+
+
+class PayAnyAmount(Instruction, frozen=True):
+    """A player pays as much as that player likes of something: life, mana, or what a symbol stands for ("pay any amount of {E}").
+
+    How much was paid is "that much" afterwards.
+    """
+
+    symbols: str
+    who: Players | Target | None = None
 
 
 class UnlessPaid(Instruction, frozen=True):

@@ -53,3 +53,4 @@ class Activate(Instruction, frozen=True):
     from_zone: Zone | None = None
     until: Duration | None = None  # "end-of-turn": permission for a time instead of now
     resulting: Filter | None = None
+    reduced_by: str | None = None  # what it costs less

@@ -24,3 +24,13 @@ def test_the_step_that_is_going_on_begins_with_the_last_one_that_began() -> None
     steps = [Occurrence(frozenset({"StepBegins"}), what=step) for step in ("combat", "declare attackers")]
     state = replace(board().state, history=(steps[0], attack, steps[1], attack))
     assert list(in_period(state, "step")) == [steps[1], attack]
+
+
+def test_the_beginning_phase_is_over_with_the_first_step_of_another() -> None:
+    death = Occurrence(frozenset({"Dies"}), object=1)
+    awaken, beginning, scoring, channel = (
+        Occurrence(frozenset({"StepBegins"}), what=step) for step in ("awaken", "beginning", "scoring", "channel")
+    )
+    state = replace(board().state, history=(awaken, beginning, death, scoring, channel, death))
+    assert list(in_period(state, "beginning")) == [beginning, death, scoring]
+    assert not in_period(replace(state, history=(awaken, death)), "beginning")
