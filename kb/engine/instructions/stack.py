@@ -128,8 +128,8 @@ def activate(node: Activate, ctx: Resolution) -> None:
             ctx.game.reason("cast-during-resolution", f"{names((id,), ctx)} is a land, which is played and never cast")
             continue
         cast = play_during_resolution(
-            ctx.game, player, id, free=node.free, transformed=node.transformed, by=ctx.cause, to=node.to, cheaper=node.reduced_by is not None,
-            suits=lambda id: _is_let(node, ctx, id),
+            ctx.game, player, id, free=node.free, transformed=node.transformed, by=ctx.cause, to=node.to,
+            cheaper=node.reduced_by is not None, suits=lambda id: _is_let(node, ctx, id),
         )  # fmt: skip
         if cast is not None:
             ctx.mention("cast", (cast,))
