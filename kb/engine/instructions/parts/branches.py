@@ -16,6 +16,7 @@ from kb.text.nodes.things import Filter, Players, Target, That
 from kb.text.nodes.values import ThatMuch, Value
 
 from ...continuous.prohibitions import as_cast
+from ...state.occurrences import Occurrence
 from ...wording.antecedents import antecedent
 from ...wording.target_slots import targets_of
 from ...wording.time.history import happened
@@ -34,7 +35,7 @@ def speak_of_what_happened(condition: Happened, ctx: Resolution) -> None:
     if condition.period != "way":
         return
     occurrences = happened(ctx.game, condition.pattern, condition.period, ctx)
-    ids = (o.patient if isinstance(condition.pattern.patient, Players) else o.became or o.object for o in occurrences)
+    ids = (o.patient if isinstance(condition.pattern.patient, Players) else _spoken_of(o, ctx) for o in occurrences)
     found = tuple(dict.fromkeys(id for id in ids if id is not None))
     if found:
         ctx.mention("event", found)
@@ -49,6 +50,12 @@ def cast_if(node: IfSo) -> Body | None:
     if not isinstance(cast, Activate) or cast.what != asked.thing or not isinstance(what, Filter) or "spell" not in what.nouns:
         return None
     return Body((replace(cast, resulting=as_cast(what)),))
+
+
+def _spoken_of(occurrence: Occurrence, ctx: Resolution) -> int | None:
+    """A permanent as it left the battlefield ("its toughness"), a card as it is where it was moved to."""
+    left = occurrence.from_zone in ctx.game.zones.board and occurrence.to_zone not in ctx.game.zones.board
+    return occurrence.object if left or occurrence.became is None else occurrence.became
 
 
 def tell_condition(condition: Condition, so: bool, ctx: Resolution) -> None:

@@ -22,3 +22,10 @@ def test_those_tokens_instead_are_as_in_the_sentence_before() -> None:
     game = board(BEAR)
     do(game, "create a tapped 1/1 white Soldier creature token. If you control a creature, create two of those tokens instead")
     assert [(obj.tapped, obj.token) for obj in game.state.objects.values() if obj.id != 1] == [(True, True)] * 2
+
+
+def test_the_toughness_of_what_was_destroyed_this_way_is_that_of_the_permanent() -> None:
+    game = board(BEAR)
+    do(game, "put two +1/+1 counters on ~")
+    do(game, "destroy ~. If a creature is destroyed this way, you gain life equal to its toughness")
+    assert game.state.players["Ada"].life == 24
