@@ -122,8 +122,10 @@ class Options:
         """The division that gives so much to each that is named, a line for each, and nothing to all others."""
         if question.kind != DIVIDE:
             return []
-        wanted = [tuple(line.split(" ", 1)) for line in word.splitlines()]
-        return [way for way in left if self._is_shared_so(way, [(name, int(share)) for share, name in wanted if share != "0"])]
+        wanted = [line.partition(" ") for line in word.splitlines()]
+        if not all(share.isdecimal() for share, _, _ in wanted):
+            return []
+        return [way for way in left if self._is_shared_so(way, [(name, int(share)) for share, _, name in wanted if share != "0"])]
 
     def divided_in_order(self, words: tuple[str, ...], question: Question) -> tuple[Any, ...]:
         """The division that gives as much as can be to the one named first, then to the next."""

@@ -38,6 +38,13 @@ def test_an_object_is_meant_by_its_name() -> None:
     assert Options(game).option("Forest", question, [1, 2]) == 2
 
 
+def test_a_name_without_a_number_is_no_division() -> None:
+    game = board(BEAR, FOREST)
+    question = asking("divide", ((1, 2),), ((2, 2),))
+    with pytest.raises(IllegalError, match="is no legal answer"):
+        Options(game).option("Forest", question, list(question.options))
+
+
 def test_of_things_alike_the_first_is_taken_and_of_others_none() -> None:
     game = board(BEAR, BEAR)
     question = asking("choose", 1, 2)

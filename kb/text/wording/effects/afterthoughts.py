@@ -6,12 +6,28 @@ from collections.abc import Callable
 
 from msgspec.structs import replace
 
+from ...nodes.abilities import TriggeredAbility
 from ...nodes.base import walk
-from ...nodes.effects import Body, CreateDelayed, DealDamage, Destroy, IfSo, Instruction, Modal, PreventDamage
+from ...nodes.effects import (
+    Become,
+    Body,
+    CreateDelayed,
+    CreateToken,
+    DealDamage,
+    Destroy,
+    GainsAbility,
+    IfSo,
+    Instruction,
+    Modal,
+    Move,
+    PreventDamage,
+    Sentence,
+)  # fmt: skip
 from ...nodes.effects import Words as Unread
+from ...nodes.things import That
 from ...nodes.values import ThatMuch
 
-__all__ = ["PREVENTED_SO", "added_to", "set_apart", "with_besides"]
+__all__ = ["PREVENTED_SO", "added_to", "as_it_enters", "of_what_returns", "set_apart", "with_besides"]
 
 Words = tuple[str, ...]
 PREVENTED_SO = ("if", "damage", "is", "prevented", "this", "way", ",")
@@ -55,6 +71,38 @@ def with_besides(instruction: Instruction, body: Body, said: bool) -> Instructio
         return None
     goes_by_it = any(isinstance(part, ThatMuch) and part.of == "prevented" for part in parts)
     return replace(instruction, body=body) if said or goes_by_it else None
+
+
+def as_it_enters(before: Instruction, body: Body) -> Move | CreateToken | None:
+    """ "Put it onto the battlefield. It enters tapped and attacking": the second sentence says how it does."""
+    how = body.instructions[0] if len(body.instructions) == 1 else None
+    if not isinstance(how, Move) or how.verb != "enter" or not isinstance(how.what, That) or how.what.role != "recent":
+        return None
+    changed = {"state": how.state, "attacking": how.attacking, "counters": how.counters}
+    if isinstance(before, CreateToken) or (isinstance(before, Move) and before.to.name == how.to.name and before.verb != "enter"):
+        return replace(before, **{name: value for name, value in changed.items() if value})
+    return None
+
+
+def of_what_returns(delayed: Instruction, body: Body) -> Instruction | None:
+    """ "Return it at the beginning of the next end step. That creature is a black Zombie": said of it as it returns.
+
+    So it is after "if you do, return it at the beginning of …".
+    """
+    if isinstance(delayed, IfSo) and delayed.otherwise is None and delayed.body.instructions:
+        *earlier, last = delayed.body.instructions
+        inner = of_what_returns(last, body)
+        return replace(delayed, body=replace(delayed.body, instructions=(*earlier, inner))) if inner is not None else None
+    ability = delayed.ability if isinstance(delayed, CreateDelayed) and delayed.after else None
+    if not isinstance(delayed, CreateDelayed) or not isinstance(ability, TriggeredAbility):
+        return None
+    returns = any(isinstance(part, Move) and part.to.name == "battlefield" for part in ability.body.instructions)
+    about_it = all(isinstance(part, Become | GainsAbility) and isinstance(part.what, That) for part in body.instructions)
+    if not returns or not about_it:
+        return None
+    first = (Sentence(ability.body),) if ability.body.together else ability.body.instructions
+    after = body.instructions if len(body.instructions) == 1 else (Sentence(body),)
+    return replace(delayed, ability=replace(ability, body=Body((*first, *after))))
 
 
 def set_apart(instruction: Instruction, show: Callable[[Body], list[str] | None]) -> tuple[Instruction, list[str]] | None:

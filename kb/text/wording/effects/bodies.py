@@ -14,28 +14,22 @@ from msgspec.structs import replace
 
 from ...forms.match import Matcher
 from ...forms.show import Context, Printer
-from ...nodes.abilities import TriggeredAbility
 from ...nodes.base import inside, mapped, walk
 from ...nodes.conditions import Done
 from ...nodes.effects import (
-    Become,
     Body,
-    CreateDelayed,
     CreateReflexive,
-    CreateToken,
-    GainsAbility,
     IfSo,
     Instruction,
     May,
     Modal,
-    Move,
     PreventDamage,
     Sentence,
     Words,
 )  # fmt: skip
-from ...nodes.things import Players, That
+from ...nodes.things import Players
 from ...nodes.values import Half
-from .afterthoughts import PREVENTED_SO, added_to, set_apart, with_besides
+from .afterthoughts import PREVENTED_SO, added_to, as_it_enters, of_what_returns, set_apart, with_besides
 from .in_its_place import in_its_place
 from .reflexives import continued, reflexive_made_by
 from .results import without_results
@@ -181,10 +175,10 @@ def _added(matcher: Matcher, position: int, stop: int, body: Body, read: list[tu
         start = position + (2 if words[1:2] == (",",) else 1)
         read.append((Body((IfSo(Done(negated=True, by=Players("you")), read_body(matcher, start, stop)),)), True))
         return True
-    if isinstance(before[-1], CreateDelayed) and (later := _of_what_returns(before[-1], body)) is not None:
+    if (later := of_what_returns(before[-1], body)) is not None:
         _change_last(read, later)
         return True
-    if (entered := _as_it_enters(before[-1], body)) is not None:
+    if (entered := as_it_enters(before[-1], body)) is not None:
         _change_last(read, entered)
         return True
     if "instead" in words and (found := in_its_place(matcher, position, stop)) is not None:
@@ -207,17 +201,6 @@ def _rounded(part: Any, *, up: bool) -> Any:
     return replace(part, up=up) if isinstance(part, Half) and part.up != up else part
 
 
-def _as_it_enters(before: Instruction, body: Body) -> Move | CreateToken | None:
-    """ "Put it onto the battlefield. It enters tapped and attacking": the second sentence says how it does."""
-    how = body.instructions[0] if len(body.instructions) == 1 else None
-    if not isinstance(how, Move) or how.verb != "enter" or not isinstance(how.what, That) or how.what.role != "recent":
-        return None
-    changed = {"state": how.state, "attacking": how.attacking, "counters": how.counters}
-    if isinstance(before, CreateToken) or (isinstance(before, Move) and before.to.name == how.to.name and before.verb != "enter"):
-        return replace(before, **{name: value for name, value in changed.items() if value})
-    return None
-
-
 def _is_conditional_option(instruction: Instruction) -> bool:
     """ "You may do X if Y": what stands after it with "otherwise" is done where X is not, for whatever reason."""
     return isinstance(instruction, May) and len(instruction.body.instructions) == 1 and _is_behind(instruction.body.instructions[0])
@@ -225,20 +208,6 @@ def _is_conditional_option(instruction: Instruction) -> bool:
 
 def _is_behind(instruction: Instruction) -> bool:
     return isinstance(instruction, IfSo) and instruction.after
-
-
-def _of_what_returns(delayed: CreateDelayed, body: Body) -> CreateDelayed | None:
-    """ "Return it at the beginning of the next end step. That creature is a black Zombie": said of it as it returns."""
-    ability = delayed.ability
-    if not delayed.after or not isinstance(ability, TriggeredAbility):
-        return None
-    returns = any(isinstance(part, Move) and part.to.name == "battlefield" for part in ability.body.instructions)
-    about_it = all(isinstance(part, Become | GainsAbility) and isinstance(part.what, That) for part in body.instructions)
-    if not returns or not about_it:
-        return None
-    together = Sentence(ability.body) if ability.body.together else None
-    first = (together,) if together is not None else ability.body.instructions
-    return replace(delayed, ability=replace(ability, body=Body((*first, *_flat([body])))))
 
 
 def _change_last(read: list[tuple[Body, bool]], changed: Instruction) -> None:

@@ -5,9 +5,9 @@ from __future__ import annotations
 import pytest
 
 from kb.text import print_node, read_ability
-from kb.text.nodes.abilities import SpellAbility
+from kb.text.nodes.abilities import SpellAbility, TriggeredAbility
 from kb.text.nodes.base import walk
-from kb.text.nodes.effects import Destroy, PreventDamage
+from kb.text.nodes.effects import CreateDelayed, Destroy, GainsAbility, PreventDamage
 
 
 @pytest.mark.parametrize(
@@ -54,3 +54,13 @@ def test_it_is_said_of_an_instruction_under_a_condition() -> None:
     (destroyed,) = [part for part in walk(ability) if isinstance(part, Destroy)]
     assert not destroyed.can_regenerate
     assert "can't be regenerated" in print_node(ability)
+
+
+@pytest.mark.parametrize("begun", ["Return it", "You may exile ~. If you do, return it"])
+def test_what_is_said_of_something_that_returns_later_is_done_then(begun: str) -> None:
+    text = f"When ~ enters, {begun[0].lower()}{begun[1:]} to the battlefield at the beginning of the next end step. It gains haste."
+    (ability,) = read_ability(text)
+    assert isinstance(ability, TriggeredAbility)
+    (delayed,) = (part for part in walk(ability) if isinstance(part, CreateDelayed))
+    assert any(isinstance(part, GainsAbility) for part in walk(delayed))
+    assert not any(isinstance(part, GainsAbility) for part in ability.body.instructions)
