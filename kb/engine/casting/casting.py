@@ -32,7 +32,7 @@ from ..resolution.carrying_out import carry_out
 from ..resolution.resolution import Resolution
 from ..stack import stack
 from ..state.changes import Cause, Entering, Happen, Move
-from ..state.manner import OWN_PRICE, instead_mark, times_paid
+from ..state.manner import OWN_PRICE, instead_mark, tax_mark, times_paid
 from ..state.objects import COST_CHANGED, StackItem
 from ..table.bookkeeping import undo
 from ..table.preparation import no_longer_prepared
@@ -43,6 +43,7 @@ from . import playing
 from .announcing import Announced, announce_choices, pay_all
 from .costs import offered_costs
 from .costs.changed_costs import added_by_others, costs_otherwise, offered_by_others
+from .costs.commander_tax import commander_tax
 from .costs.expending import expend
 from .costs.mana_spent import marks_of_payment
 from .costs.multikicking import announce_kicks, kicks, paid_kickers
@@ -156,7 +157,8 @@ def _go_on(game: Table, player: str, id: int, announcement: Announcement) -> int
         report_tapped(game, player, choices.item, "teamwork")
     if "without-paying" not in how and stood_for(game, player, id, wanted):
         _note_changed_cost(game, id, choices)
-    _note_mana(game, player, id, choices, costs, announcement.price)
+    tax = commander_tax(game, player, id)
+    _note_mana(game, player, id, choices, costs, announcement.price, tax)
     return _finish(game, player, id, choices, announcement.place)
 
 
@@ -195,17 +197,25 @@ def _note_price(game: Table, id: int, choices: Announced, price: PriceThere) -> 
     stack.put(game, id, choices.item)
 
 
-def _note_mana(game: Table, player: str, id: int, choices: Announced, costs: tuple[Cost, ...], price: PriceThere | None) -> None:
-    """Keep with a spell which mana is spent on it, where words ask. `costs`: those besides or in place of its mana cost."""
+def _note_mana(
+    game: Table, player: str, id: int, choices: Announced, costs: tuple[Cost, ...], price: PriceThere | None, tax: int
+) -> None:
+    """Keep with a spell which mana is spent on it, where words ask.
+
+    `costs`: those besides or in place of its mana cost. `tax`: what it costs besides as a commander.
+    """
     view, manner = game.view(id), choices.item.manner
     said = offered_costs.alternatives(game, player, id) | {"flashback"}  # these are among the costs already
     others = {name: cost for name, cost in costs_instead(view, manner).items() if name not in said}
     plain = not others and _for_its_mana_cost(said, manner) and not (price is not None and price.instead)
     symbols = "".join(map(mana_in, others.values())) if others else _mana_cost(view) if plain else ""
+    symbols += f"{{{tax}}}" if tax else ""
     known = COST_CHANGED not in manner
     spent = spend(game, player, Price(symbols, choices.item.x or 0, known or not symbols), view.name, id, spell=True)
     speak_of_spell(game, id, spent)
     marks = marks_of_payment(game, player, view, (*costs, *others.values()), x=choices.item.x or 0, mana_cost=plain)
+    if tax:
+        marks |= {tax_mark(tax)}
     if marks:
         choices.item = replace(choices.item, manner=choices.item.manner | marks)
 

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 __all__ = [
-    "OWN_PRICE", "colors_mark", "colors_spent", "instead_mark", "kicker_mark", "spent_instead", "spent_mark", "times_mark",
-    "times_paid", "without_payment",
+    "OWN_PRICE", "colors_mark", "colors_spent", "instead_mark", "kicker_mark", "spent_instead", "spent_mark", "tax_mark",
+    "tax_paid", "times_mark", "times_paid", "without_payment",
 ]  # fmt: skip
 
 
@@ -56,6 +56,16 @@ def spent_instead(marks: frozenset[str]) -> int | None:
 _INSTEAD = "mana instead"
 
 
+def tax_mark(mana: int) -> str:
+    """The mark of a commander's spell that cost so much more than its mana cost."""
+    return times_mark(_TAX, mana)
+
+
+def tax_paid(marks: frozenset[str]) -> int:
+    """How much more was paid for what has these marks because it is a commander that was cast before."""
+    return times_paid(_TAX, marks)
+
+
 def without_payment(marks: frozenset[str]) -> frozenset[str]:
     """The marks that a copy takes over: what mana was spent on the original was not spent on it."""
     return frozenset(mark for mark in marks if not mark.startswith(_SPENT))
@@ -63,3 +73,4 @@ def without_payment(marks: frozenset[str]) -> frozenset[str]:
 
 _SPENT = "spent "
 _COLORS_SPENT = f"{_SPENT}colors"
+_TAX = f"{_SPENT}commander tax"

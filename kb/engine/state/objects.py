@@ -230,7 +230,8 @@ class Player(Struct, frozen=True):
 
     `riders`: the mana in the pool that says something of what it is spent on.
 
-    `commander_damage`: how much combat damage each commander has dealt the player, by its owner and name.
+    `commander_damage`: how much combat damage each commander has dealt the player, by its owner and name. `commander_casts`: how
+    often the player has cast each from the command zone.
     """
 
     name: str
@@ -243,6 +244,7 @@ class Player(Struct, frozen=True):
     left: bool = False
     marks: frozenset[str] = frozenset()
     commander_damage: Counters = ()
+    commander_casts: Counters = ()
 
 
 @dataclass(frozen=True, slots=True)

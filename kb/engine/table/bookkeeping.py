@@ -17,7 +17,8 @@ from .world import Table
 
 __all__ = [
     "add_object", "await_pending", "begin_combat", "end_combat", "forget_firing", "forget_triggers", "keep_delayed", "keep_effects",
-    "keep_pending", "mark_player", "note_outcome", "note_spent", "note_state_trigger", "renew", "repeat_step", "take_pending",
+    "keep_pending", "mark_player", "note_commander_cast", "note_outcome",
+    "note_spent", "note_state_trigger", "renew", "repeat_step", "take_pending",
     "undo", "wait",
 ]  # fmt: skip
 
@@ -53,6 +54,14 @@ def mark_player(game: Table, name: str, mark: str) -> None:
     player = game.state.players[name]
     marked = replace(player, marks=player.marks | {mark})
     game.state = game.state.with_(players={**game.state.players, name: marked})
+
+
+def note_commander_cast(game: Table, name: str, commander: str) -> None:
+    """A player casts a commander from the command zone once more. `commander`: by its owner and name."""
+    player = game.state.players[name]
+    before = dict(player.commander_casts)
+    cast = replace(player, commander_casts=tuple(sorted({**before, commander: before.get(commander, 0) + 1}.items())))
+    game.state = game.state.with_(players={**game.state.players, name: cast})
 
 
 # -- what has triggered ------------------------------------------------------------------------------------

@@ -12,7 +12,7 @@ from kb.text.nodes.vocabulary import Keyword, Quantity
 
 from ...characteristics.faces import mana_value
 from ...characteristics.views import View
-from ...state.manner import colors_spent, spent_instead, times_paid
+from ...state.manner import colors_spent, spent_instead, tax_paid, times_paid
 from ...state.objects import FROM_HIDDEN
 
 __all__ = ["COUNTED_ONLY", "MEASURES", "OF_THE_COST", "SIZES", "costs_instead", "is_mighty", "mana_in", "measure", "measured"]
@@ -35,21 +35,24 @@ def is_mighty(might: int | None, rules: Ruleset) -> bool:
 
 
 def _mana_spent(view: View) -> int:
-    """The mana paid for a spell, or for what it became: its cost with the X announced; none where it was cast without paying."""
+    """The mana paid for a spell, or for what it became: its cost with the X announced; none where it was cast without paying.
+
+    What a commander costs besides is paid in any case.
+    """
     obj = view.object
     marks = obj.marks | (obj.item.manner if obj.item is not None else frozenset())
     if marks & {"without-paying", "free", "copy", FROM_HIDDEN} or not (marks & {"cast"} or obj.item is not None):
-        return 0
+        return tax_paid(marks)
     x = obj.x or 0 if obj.item is None else obj.item.x or 0
     if not marks.isdisjoint(_FACE_DOWN):
-        return 3
+        return 3 + tax_paid(marks)
     paid = [ability for _, ability in view.abilities if isinstance(ability, KeywordAbility) and ability.cost is not None]
     others = [_mana_of(cost, x) for cost in costs_instead(view, marks).values()]
     if (instead := spent_instead(marks)) is not None:
         others.append(instead)
     more = [_mana_of(ability.cost, x) * _how_often(ability.name, marks) for ability in paid if _BESIDES.get(ability.name) in marks]
     of_x = x * (view.cost or "").count("{X}") if obj.item is None else 0  # a spell's mana value has it already
-    return (others[0] if others else view.mana_value + of_x) + sum(more)
+    return (others[0] if others else view.mana_value + of_x) + sum(more) + tax_paid(marks)
 
 
 def _colors_spent(view: View) -> int:
