@@ -29,8 +29,13 @@ def own_each(game: Table, player: str | None, names: Iterable[str]) -> list[int]
     """
     found: list[int] = []
     for name in names:
-        for single in _one_by_one(game, player, name):
-            found.append(own(game, player, single, found))
+        single, *more = _one_by_one(game, player, name)
+        left = [id for id in _controlled(game, player, single) if id not in found]
+        if more and len(left) == 1 + len(more):  # all of them are meant, whatever tells them apart
+            found += left
+            continue
+        for each in (single, *more):
+            found.append(own(game, player, each, found))
     return found
 
 
@@ -62,7 +67,8 @@ def _one_by_one(game: Table, player: str | None, name: str) -> Iterator[str]:
         yield name
         return
     singular = said["name"].removesuffix("s")
-    single, there = next(((each, ids) for each in (said["name"], singular) if (ids := _controlled(game, player, each))), (name, []))
+    ways = (said["name"], singular, singular.removesuffix(" token"))
+    single, there = next(((each, ids) for each in ways if (ids := _controlled(game, player, each))), (name, []))
     number = len(there) if said["all"] else number_of(said["n"])
     yield from (single,) * number if number and there else (name,)
 

@@ -42,3 +42,10 @@ def test_a_name_means_ones_own_before_anybodys() -> None:
 def test_what_nothing_is_called_is_an_error() -> None:
     with pytest.raises(MalformedError, match="there is no object called “2 Wolves” here"):
         own_each(board(BEAR), "Ada", ("2 Wolves",))
+
+
+@pytest.mark.parametrize("name", ["both Bears", "2 Bear tokens", "all Bears"])
+def test_all_that_are_there_need_not_be_told_apart(name: str) -> None:
+    game = board(BEAR, BEAR)
+    alter(game, 1, damage=1)
+    assert own_each(game, "Ada", (name,)) == [1, 2]
