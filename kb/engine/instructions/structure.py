@@ -219,10 +219,11 @@ def _all_of(what: Filter | Thing | Value, ctx: Resolution) -> tuple[int | str, .
 
 
 def _mention_all_made(ctx: Resolution, since: int) -> None:
-    """What was made in all rounds together: "those tokens", "them"."""
-    made = [mention for mention in ctx.mentions[since:] if mention.role == "created"]
-    if len(made) > 1:
-        ctx.mention("created", tuple(id for mention in made for id in mention.ids), made[0].noun)
+    """What was made, or chosen, in all rounds together: "those tokens", "those cards", "them"."""
+    for role in ("created", "chosen"):
+        made = [mention for mention in ctx.mentions[since:] if mention.role == role]
+        if len(made) > 1 and all(isinstance(id, int) for mention in made for id in mention.ids):
+            ctx.mention(role, tuple(id for mention in made for id in mention.ids), made[0].noun)
 
 
 def repeat(node: Repeat, ctx: Resolution) -> None:
