@@ -14,7 +14,7 @@ from kb.errors import IllegalError
 from kb.text.nodes.base import walk
 from kb.text.nodes.effects import AddCounters, Body, DealDamage
 from kb.text.nodes.things import Target, Thing, This
-from kb.text.nodes.values import Number, Sum, Value
+from kb.text.nodes.values import Number, Sum, Value, VariableX
 
 from ..context.context import Context, Mention
 from ..continuous.bonus_damage import bonus_damage
@@ -23,6 +23,7 @@ from ..state.objects import StackItem
 from ..table.dividing import division, ways_to_divide
 from ..table.world import Table
 from ..wording.evaluate import amount
+from .spell_parts import defining_x
 
 __all__ = ["announced", "bonus_of", "divide", "how_much", "shared_among", "with_division"]
 
@@ -90,12 +91,15 @@ def bonus_of(node: DealDamage, r: Resolution) -> int:
 
 
 def _divided(bodies: tuple[Body, ...]) -> Iterator[tuple[DealDamage | AddCounters, Value, Thing | None]]:
-    """What divides, how much, and among what."""
+    """What divides, how much, and among what. An X is what the words say it is ("…, where X is its power"), where they do."""
+    defined = {id(part): node.value for node in defining_x(bodies) for part in walk(node.body)}
     for part in walk(bodies):
-        if isinstance(part, DealDamage) and part.divided:
-            yield part, part.amount, part.to
-        elif isinstance(part, AddCounters) and part.divided:
-            yield part, part.count, part.on
+        if not isinstance(part, DealDamage | AddCounters) or not part.divided:
+            continue
+        value, among = (part.amount, part.to) if isinstance(part, DealDamage) else (part.count, part.on)
+        if isinstance(value, VariableX) and value.defined is None and id(part) in defined:
+            value = replace(value, defined=defined[id(part)])
+        yield part, value, among
 
 
 def divide(targets: tuple[int | str, ...], number: int, r: Resolution) -> Shares:

@@ -41,6 +41,7 @@ from ..table.unknown_size import back_matters
 from ..wording.evaluate import amount
 from .parts.chosen_words import with_chosen
 from .parts.common import by_each, names, on_board, perform, permanents, speak_of, with_exceptions
+from .parts.exiled_cards import link_to_exiled, speaks_of_exiled
 from .parts.pending_tokens import becomes_as_it_enters, given_as_it_enters, pending
 
 if TYPE_CHECKING:
@@ -190,6 +191,8 @@ def gains_ability(node: GainsAbility, ctx: Resolution) -> None:
         if held and not abilities:
             return
     _lasting(replace(node, abilities=abilities), node.what, node.until, ctx, cards=True)
+    if not node.loses and isinstance(node.what, That) and speaks_of_exiled(abilities):
+        link_to_exiled(tuple(id for id in things(node.what, ctx) if isinstance(id, int)), ctx)
 
 
 def _chosen_of(node: GainsAbility, ctx: Resolution) -> tuple[Node, ...]:

@@ -22,7 +22,7 @@ from ..state.lasting import Effect
 from ..state.objects import GameObject
 from ..wording.descriptions.compared import beside, compares
 from ..wording.evaluate import fits
-from .parts.common import names, one_player, perform
+from .parts.common import mention_together, names, one_player, perform
 
 if TYPE_CHECKING:
     from ..resolution.resolution import Resolution
@@ -121,6 +121,7 @@ def activate(node: Activate, ctx: Resolution) -> None:
         _permit(node, player, ctx)
         return
     found = objects(_cards_to_cast(node.what), ctx)
+    begun = len(ctx.mentions)
     done = False
     for id in found:
         ctx.game.reason("cast-during-resolution", f"{player} plays {names((id,), ctx)} while the effect is carried out")
@@ -134,6 +135,7 @@ def activate(node: Activate, ctx: Resolution) -> None:
         if cast is not None:
             ctx.mention("cast", (cast,))
             done = True
+    mention_together(ctx, begun, "cast")
     ctx.did = ctx.did or done
     ctx.done = done
 

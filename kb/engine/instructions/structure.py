@@ -50,7 +50,7 @@ from ..wording.players import done_by
 from ..wording.target_slots import modes_of, slots_of, targets_of
 from ..wording.time.history import happened
 from .parts.branches import cast_if, instead_of, speak_of_targets, speak_of_what_happened, tell_condition
-from .parts.common import by_each, count_of, one_player, perform, repeated
+from .parts.common import by_each, count_of, mention_together, one_player, perform, repeated
 from .parts.defined_numbers import differs_by_player, speak_of_first, with_x
 from .parts.moving import can_move_together, move_together
 from .tokens import create_together, only_creates
@@ -219,11 +219,9 @@ def _all_of(what: Filter | Thing | Value, ctx: Resolution) -> tuple[int | str, .
 
 
 def _mention_all_made(ctx: Resolution, since: int) -> None:
-    """What was made, or chosen, in all rounds together: "those tokens", "those cards", "them"."""
-    for role in ("created", "chosen"):
-        made = [mention for mention in ctx.mentions[since:] if mention.role == role]
-        if len(made) > 1 and all(isinstance(id, int) for mention in made for id in mention.ids):
-            ctx.mention(role, tuple(id for mention in made for id in mention.ids), made[0].noun)
+    """What was made, chosen or cast in all rounds together: "those tokens", "those cards", "a spell cast this way"."""
+    for role in ("created", "chosen", "cast"):
+        mention_together(ctx, since, role)
 
 
 def repeat(node: Repeat, ctx: Resolution) -> None:

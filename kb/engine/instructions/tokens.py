@@ -9,18 +9,19 @@ from msgspec.structs import replace
 from kb.text.nodes.base import walk
 from kb.text.nodes.cards import Card
 from kb.text.nodes.effects import CreateToken, Instruction, TokenSpec
-from kb.text.nodes.things import Granter, That
+from kb.text.nodes.things import Granter
 
 from ..casting.playing import pending_token
 from ..continuous.attachment import can_be_attached
 from ..replacement.proposed import as_entered
 from ..resolution.references import things
-from ..state.changes import Alter, Change, Create, Entering
+from ..state.changes import Change, Create, Entering
 from ..state.occurrences import Occurrence
 from ..wording.copies import abilities_of, size_of
 from ..wording.evaluate import amount
 from .entering import entering, location
 from .parts.common import by_each, count_of, names, perform, repeated, speak_of, with_exceptions
+from .parts.exiled_cards import link_to_exiled, speaks_of_exiled
 from .parts.predefined import NAMES, predefined
 
 if TYPE_CHECKING:
@@ -43,7 +44,7 @@ def create_token(node: CreateToken, ctx: Resolution) -> None:
         changes += _tokens(node, ctx, player)
     event = create_together(changes, ctx)
     if event is not None and _is_linked(node):
-        _link_to_exiled(tokens_made(event.occurrences), ctx)
+        link_to_exiled(tokens_made(event.occurrences), ctx)
 
 
 def create_together(changes: Sequence[Change], ctx: Resolution) -> Event | None:
@@ -66,17 +67,7 @@ def only_creates(instruction: Instruction) -> bool:
 
 def _is_linked(node: CreateToken) -> bool:
     """Whether a token's own ability speaks of "the exiled card"."""
-    return any(isinstance(part, That) and part.role == "exiled" for part in walk((node.token.abilities, node.token.exceptions)))
-
-
-def _link_to_exiled(made: tuple[int, ...], ctx: Resolution) -> None:
-    """A token whose own ability speaks of "the exiled card" is linked to what the effect has exiled (`linked-abilities`)."""
-    exiled = {id for mention in ctx.mentions if mention.role == "exiled" for id in mention.ids}
-    if len(made) > 1:
-        ctx.game.trace.not_carried_out("the exiled card", ctx.game.name(ctx.source), ctx.source, why="spoken of by several tokens")
-        return
-    became = (o.became for event in ctx.events for o in event.occurrences if "Exiles" in o.kinds and o.object in exiled)
-    perform(ctx, *(Alter(id, (("exiled_with", token),)) for id in became if id is not None for token in made))
+    return speaks_of_exiled((*node.token.abilities, *node.token.exceptions))
 
 
 def _play(node: CreateToken, ctx: Resolution) -> None:

@@ -30,6 +30,7 @@ __all__ = [
     "count_of",
     "found_after",
     "holders",
+    "mention_together",
     "names",
     "object_of",
     "of_theirs",
@@ -206,3 +207,11 @@ def one_of_each(first: Filter | None, second: Filter, cards: Iterable[int], ctx:
     # A card that is of both kinds stands beside any other one.
     groups = tuple(str(id) if all(kinds[id]) else str(kinds[id]) for id in fitting)
     return ask(ctx, "choose", player, fitting, least=0, most=2, text="take", groups=groups)
+
+
+def mention_together(ctx: Resolution, since: int, role: str) -> None:
+    """Speak of all that was mentioned one by one since then, in one part: "those tokens", "a spell cast this way" are all of it."""
+    made = [mention for mention in ctx.mentions[since:] if mention.role == role]
+    if len(made) > 1 and all(isinstance(id, int) for mention in made for id in mention.ids):
+        ids = dict.fromkeys(id for mention in made for id in mention.ids)
+        ctx.mention(role, tuple(ids), made[0].noun, one=role == "cast")
