@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Any
 
 from kb.text.nodes.base import inside, walk
 from kb.text.nodes.effects import Body, Defining
-from kb.text.nodes.things import Players, Target, That, This
+from kb.text.nodes.things import Each, Players, Target, That, This
 from kb.text.nodes.values import VariableX
 
 from ...resolution.references import things
@@ -33,11 +33,15 @@ def with_x(part: Any, node: Defining) -> Any:
 
 
 def speak_of_first(body: Body, ctx: Resolution) -> None:
-    """What the instructions speak of first is what "its" after them refers to."""
-    first = next((part for part in walk(body) if isinstance(part, This | Target) or (isinstance(part, That) and part.noun)), None)
+    """What the instructions speak of first is what "its", or "those creatures", after them refers to."""
+    spoken = [part for part in walk(body) if isinstance(part, This | Target | Each) or (isinstance(part, That) and part.noun)]
+    spoken.sort(key=lambda part: isinstance(part, Each))  # "its" is none of many
+    first = next(iter(spoken), None)
     if isinstance(first, This) and ctx.source is not None:
         ctx.mention("this", (ctx.source,))
     elif isinstance(first, Target):
         ctx.mention("target", targets_of(first, ctx, take=False))
     elif isinstance(first, That):
         ctx.mention("said", things(first, ctx), first.noun)
+    elif isinstance(first, Each):
+        ctx.mention("each", things(first, ctx))
