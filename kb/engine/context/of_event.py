@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from kb.text.nodes.qualities import Targeting
-from kb.text.nodes.things import Filter
+from kb.text.nodes.things import Filter, Host
 from kb.text.nodes.triggers import Pattern
 
 from ..state.objects import GameObject
@@ -50,10 +50,26 @@ def of_event(noun: str | None, world: World, seen: Context) -> Ids:
 
 
 def foremost(noun: str | None, world: World, occurrence: Occurrence, seen: Context) -> int | str | None:
-    """What took part in one occurrence and is called so, the foremost; the source only where nothing else is called by the noun."""
+    """What took part in one occurrence and is called so, the foremost.
+
+    The source only where nothing else is called by the noun, and so of "equipped creature" that meets another.
+    """
     fitting = [id for id in _called_first(noun, world, occurrence, seen) if fits_noun(world, id, noun)]
-    others = [id for id in fitting if id != seen.source] if noun is not None else fitting
+    itself = (seen.source, *_meeting_host(occurrence, seen))
+    others = [id for id in fitting if id not in itself] if noun is not None else fitting
     return next(iter(others or fitting), None)
+
+
+def _meeting_host(occurrence: Occurrence, seen: Context) -> tuple[int, ...]:
+    """The "equipped creature" of a trigger condition that is about what it does to another one, or what blocks it."""
+    pattern = alternative(seen.firing.ability.pattern, occurrence) if seen.firing is not None else None
+    meets = pattern is not None and (pattern.patient is not None or not _MEETING.isdisjoint(occurrence.kinds))
+    if pattern is None or not meets or not isinstance(pattern.object, Host) or occurrence.object is None:
+        return ()
+    return (occurrence.object,)
+
+
+_MEETING = frozenset({"Blocks", "BecomesBlocked"})
 
 
 def _aimed_at(noun: str | None, world: World, seen: Context) -> Ids:

@@ -49,6 +49,7 @@ class _Asked:
 
     def __init__(self, game: Game, moments: Moments, lines: int) -> None:
         self.game, self.moments, self.now = game, moments, moments.line(lines)
+        self.before_all = not lines
 
     def turns_on(self, want: Expectation, open: Open) -> bool:
         """Whether an expectation could turn on an open thing."""
@@ -77,7 +78,7 @@ class _Asked:
 
     def _is_past(self, moment: int | None) -> bool:
         """Whether something was open by then; before the first line that is what the first event already finds."""
-        return moment is not None and (moment < self.now or (not self.now and moment == (self.moments.begin or 0)))
+        return moment is not None and (moment < self.now or (self.before_all and moment == (self.moments.begin or 0)))
 
     def _from_when(self, want: expected.Triggers, open: Open) -> int | None:
         """Of the very ability that may have triggered from when that may be, of any other from when it can be otherwise."""

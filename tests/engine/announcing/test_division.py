@@ -55,7 +55,9 @@ def test_its_might_is_that_of_the_unit_chosen_just_before() -> None:
 
 
 def test_an_x_is_what_the_words_say_it_is(rules: Ruleset) -> None:
-    words = "Storm deals X damage divided as you choose among up to X target creatures, where X is the number of creatures you control."
+    words = (
+        "Storm deals X damage divided as you choose among up to X target creatures, where X is the number of creatures you control."
+    )
     game = board((creature("Ox", size=5), "Bo"), (creature("Elk", size=5), "Ada"), creature("Cat"), rules=rules)
     game.choices = Scripted({"target": [(1, 2)], "divide": [(((1, 1), (2, 1)),)]})
     cast(game, "Ada", deal(game, worded("Storm", "sorcery", words), "Ada", "hand"))

@@ -149,3 +149,11 @@ expect: [{expected}]
 def test_an_ability_with_a_target_that_was_not_read_may_not_be_on_the_stack(tmp_path: Path, expected: str, result: str) -> None:
     text = board("Whenever a creature dies, frobnicate target moon.", "destroy Ada's Bear") + f"expect:\n  - {expected}\n"
     assert result_of(tmp_path, text).result == result
+
+
+def test_what_is_in_force_from_the_start_leaves_the_board_as_set_up_open(tmp_path: Path) -> None:
+    words = "As long as your life total is greater than your starting life total, ~ gets +1/+1. ~ is larger under a full moon."
+    text = board(words, "expect: [Watcher is 9/9]", "Ada loses 1 life", kind="Creature — Elf\n    pt: 1/1")
+    found = result_of(tmp_path, text + "expect:\n  - Ada's life is 19\n")
+    assert "Watcher is 9/9" in [each.expected for each in found.undecided]
+    assert not found.failures

@@ -1,4 +1,4 @@
-"""What a commander costs besides, for each time that the player has cast it from the command zone before.
+"""The commander tax: more mana for each time that the player has cast the commander from the command zone before.
 
 Doctrine: commander-tax.
 """

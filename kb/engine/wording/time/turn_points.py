@@ -23,9 +23,13 @@ def turn_is(condition: TurnIs, world: World, seen: Context) -> bool:
     state = world.state
     whose = condition.player is None or state.active in named(world, condition.player, seen)
     word = condition.step
-    step = word is None or step_named(world.rules, word, state.step) or in_phase(world.rules, word, state.step)
+    step = word in (None, _WHOLE) or step_named(world.rules, word, state.step) or in_phase(world.rules, word, state.step)
     fights = word == "combat" and state.combat is not None  # where combat is no phase of the turn
     return (whose and (step or fights or (word or "") in state.step.split())) != condition.negated
+
+
+_WHOLE = "turn"
+"""The word for no part of a turn: "only during your turn"."""
 
 
 def part_of_turn(condition: PartOfTurn, world: World, seen: Context) -> bool:

@@ -6,7 +6,8 @@ import pytest
 
 from kb.engine.turn.steps import begin_step
 from kb.engine.wording.evaluate import holds
-from kb.text.nodes.conditions import PartOfTurn
+from kb.text.nodes.conditions import PartOfTurn, TurnIs
+from kb.text.nodes.things import Players
 
 from ..small_board import ADA, small_board
 
@@ -31,3 +32,8 @@ def test_points(condition: PartOfTurn, steps: list[str], met: bool) -> None:
     for step in steps:
         begin_step(game, step)
     assert holds(game, condition, ADA) is met
+
+
+@pytest.mark.parametrize(("whose", "met"), [("you", True), ("opponent", False)])
+def test_a_turn_is_no_step_of_it(whose: str, met: bool) -> None:
+    assert holds(small_board(), TurnIs(Players(whose), "turn"), ADA) is met
