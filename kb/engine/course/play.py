@@ -51,7 +51,8 @@ def carry_out_line(game: Game, said: PlayLine, otherwise: Choices, settle: bool 
     answers = LineAnswers(game, said.choices, otherwise, game.rules.id, announced.targets, announced.ways)
     first_new = game.state.next_id
     game.choices = answers
-    begun, before = game.trace.begin("line", _shown(said)), game.state
+    empties = isinstance(said, line.Resolves) and said.everything
+    begun, before = game.trace.begin("line", _shown(said), empties=empties), game.state
     try:
         CARRIERS[type(said)](game, said, answers)
         names = answers.names_for_new()

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections import Counter
+from collections.abc import Mapping
 from typing import TYPE_CHECKING
 
 from kb.text.nodes.effects import AddCounters, DoubleCounters, GainResource, MoveCounters, RemoveCounters
@@ -71,14 +73,28 @@ def remove_counters(node: RemoveCounters, ctx: Resolution) -> None:
     """Counters are removed, as many as there are at most."""
     changes: list[Change] = []
     for target in holders(node.on, ctx):
-        kinds = _counters(target, ctx)
         number = None if node.count is None else count_of(node.count, ctx)
-        for kind, there in kinds.items():
-            if node.kind in (None, kind) and number != 0:
-                taken = there if number is None else min(there, number)
-                number = None if number is None else number - taken
-                changes.append(TakeCounters(target, kind, taken, ctx.controller))
+        taken = _taken(target, node.kind, number, ctx, up_to=node.up_to)
+        changes += [TakeCounters(target, kind, count, ctx.controller) for kind, count in taken.items()]
     perform(ctx, *changes)
+
+
+def _taken(origin: int | str, kind: str | None, number: int | None, ctx: Resolution, *, up_to: bool = False) -> Mapping[str, int]:
+    """How many counters of each kind are taken: all of them if `number` is None, else those that the controller chooses."""
+    there = {each: count for each, count in _counters(origin, ctx).items() if kind in (None, each) and count}
+    in_all = sum(there.values())
+    if up_to and number is not None and in_all:
+        (number,) = ask(ctx, "times", ctx.controller, tuple(range(min(number, in_all) + 1)), text="how many counters")
+    if number is None or number >= in_all:
+        return there
+    if len(there) == 1:
+        return dict.fromkeys(there, number)
+    taken: Counter[str] = Counter()
+    for _ in range(number):
+        left = tuple(each for each in there if there[each] > taken[each])
+        (picked,) = ask(ctx, "choose", ctx.controller, left, text="which counter")
+        taken[str(picked)] += 1
+    return taken
 
 
 def _counters(target: int | str, ctx: Resolution) -> dict[str, int]:
@@ -96,14 +112,9 @@ def move_counters(node: MoveCounters, ctx: Resolution) -> None:
     if origin is None or not targets:
         ctx.done = False
         return
-    left = None if node.count is None else count_of(node.count, ctx)
     changes: list[Change] = []
-    for kind, there in _counters(origin, ctx).items():
-        if node.kind in (None, kind):
-            number = there if left is None else min(left, there)
-            left = None if left is None else left - number
-            if number:
-                changes += [TakeCounters(origin, kind, number), PutCounters(targets[0], kind, number, ctx.controller)]
+    for kind, number in _taken(origin, node.kind, None if node.count is None else count_of(node.count, ctx), ctx).items():
+        changes += [TakeCounters(origin, kind, number), PutCounters(targets[0], kind, number, ctx.controller)]
     perform(ctx, *changes)
 
 

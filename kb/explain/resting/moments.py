@@ -104,9 +104,20 @@ class Moments:
     def next_resolution(self, after: int) -> int | None:
         """The next moment at which something resolves, or time goes on: until then what waits on the stack changes nothing else.
 
-        All players pass there on an empty stack too, on which something could have been.
+        All players pass there on an empty stack too, on which something could have been; and where a line has all of the stack
+        resolve, what was put there within it has resolved too.
         """
-        return next((number for number in range(after + 1, len(self.steps)) if _is_resolution(self.steps[number])), None)
+        found = next((number for number in range(after + 1, len(self.steps)) if _is_resolution(self.steps[number])), None)
+        moments = (found, self._emptied(after))
+        return min((moment for moment in moments if moment is not None), default=None)
+
+    def _emptied(self, moment: int) -> int | None:
+        """The end of the line in which a moment lies, where that line has all of the stack resolve."""
+        begun = [number for number, step in enumerate(self.steps) if step.kind == "line"]
+        line = max((number for number in begun if number <= moment), default=None)
+        if line is None or not self.steps[line].about.get("empties"):
+            return None
+        return next((number for number in begun if number > moment), len(self.steps)) - 1
 
     def line(self, lines: int) -> int:
         """The moment at which the line of play after so many began; the end where there is none."""

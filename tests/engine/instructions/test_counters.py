@@ -46,3 +46,18 @@ def test_any_number_is_moved_onto_each_of_several() -> None:
     words = "move any number of +1/+1 counters from Bear onto other creatures"
     do(game, words, source=3, answers={"times": [(1,), (2,)]})
     assert [dict(game.state.objects[id].counters) for id in (1, 2, 3)] == [{"+1/+1": 1}, {"+1/+1": 2}, {}]
+
+
+@pytest.mark.parametrize("words", ["remove a counter from Bear", "move a counter from Bear onto Imp"])
+def test_which_of_several_kinds_is_taken_is_chosen(words: str) -> None:
+    game = board(BEAR, creature("Imp"))
+    do(game, "put two +1/+1 counters and a flying counter on Bear")
+    do(game, words, answers={"choose": [("flying",)]})
+    assert game.state.objects[1].counters == (("+1/+1", 2),)
+
+
+def test_up_to_so_many_may_be_fewer() -> None:
+    game = board(BEAR)
+    do(game, "put three +1/+1 counters on Bear")
+    do(game, "remove up to two counters from Bear", answers={"times": [(1,)]})
+    assert game.state.objects[1].counters == (("+1/+1", 2),)

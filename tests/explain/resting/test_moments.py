@@ -124,6 +124,13 @@ def test_that_all_pass_on_an_empty_stack_counts_as_a_resolution() -> None:
     assert _played("tap Rod", "tap Rod")[0].next_resolution(0) is None
 
 
+def test_what_triggers_while_all_of_the_stack_resolves_has_resolved_with_it() -> None:
+    moments, _ = _played("Ada casts Shock targeting Bo", "resolve all")
+    last = len(moments.steps) - 1
+    assert moments.next_resolution(last) == last
+    assert _played("Ada casts Shock targeting Bo", "resolve")[0].next_resolution(last) is None
+
+
 def test_somebody_acted_only_while_the_object_was_there() -> None:
     moments, game = _played("destroy Boris", "Ada casts Shock targeting Bo")
     assert _kinds(moments, moments.acted(_first_id(game, "Sage"))) == "cast"
