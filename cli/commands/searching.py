@@ -210,6 +210,8 @@ def _remarks(page: Page, found: SearchReport) -> None:
         page.line(f"{found.total} found: --limit N shows more{older}.", hang=2)
     if found.older:
         page.line(_other_editions(found), hang=2)
+    if found.beyond:
+        page.line(f"Asked about so: {', '.join(found.beyond)}; the words are in the rulebook itself.", hang=2)
     if not found.imported:
         page.line((HOW_TO_IMPORT, "dim"), hang=2)
 

@@ -99,8 +99,10 @@ def searchable(
     """Everything that can be found, rules by edition and number first."""
     names = {node: _names(facts, node) for node in points(facts)}
     labels = {iri.short(node): " · ".join(found) for node, found in names.items()}
+    asked = _everyday_names(facts, index["catalogue"]["editions"])
     for edition in index["catalogue"]["editions"]:
         yield from _rules(edition, index[edition]["rules"], labels)
+        yield from _asked(edition, index[edition]["rules"], asked)
     yield from (_doctrine(name, record, labels[name]) for name, record in index["catalogue"]["doctrines"].items())
     yield from (_term(facts, node) for node in _terms(facts))
     yield from _cards(cards)
@@ -110,6 +112,27 @@ def searchable(
 
 def _names(facts: Facts, doctrine: str) -> list[str]:
     return [facts.text(doctrine, "skos:prefLabel"), *facts.all(doctrine, "skos:altLabel")]
+
+
+def _everyday_names(facts: Facts, editions: Iterable[str]) -> dict[str, dict[str, None]]:
+    """Rule, or the provision that it realises in whatever edition, → what people call it as they ask about it."""
+    found: dict[str, dict[str, None]] = {}
+    bases = tuple(f"{iri.edition(edition)}/" for edition in editions)
+    for node in facts.saying("skos:altLabel"):
+        if node.startswith(bases):
+            for home in facts.all(node, ":realises") or (node,):
+                found.setdefault(home, {}).update(dict.fromkeys(facts.all(node, "skos:altLabel")))
+    return found
+
+
+def _asked(edition: str, records: Mapping[str, Mapping[str, Any]], names: Mapping[str, Mapping[str, None]]) -> Iterator[Row]:
+    """What rules are asked about as, also those that only the user's own rulebook has."""
+    game, base = edition.partition("/")[0], f"{iri.edition(edition)}/"
+    called: dict[str, dict[str, None]] = {iri.local(node): dict(found) for node, found in names.items() if node.startswith(base)}
+    for number, record in records.items():
+        for provision in record.get("provisions", ()):
+            called.setdefault(number, {}).update(names.get(iri.provision(game, provision), {}))
+    yield from (Row("asked", edition, number, name, "") for number, found in called.items() for name in found)
 
 
 def _rules(edition: str, records: Mapping[str, Mapping[str, Any]], labels: Mapping[str, str]) -> Iterator[Row]:

@@ -59,6 +59,7 @@ class SearchReport(Struct, frozen=True):
         older: how many more there are in editions that were not searched.
         missing: what to say of numbers that no edition searched has: where there are such, and what they are called here.
         imported: the user's library has official texts, and they were searched.
+        beyond: full names of rules that are asked about so, of which only the rulebook itself, not imported yet, has the words.
     """
 
     query: str
@@ -73,3 +74,4 @@ class SearchReport(Struct, frozen=True):
     everywhere: bool = False
     imported: bool = False
     missing: tuple[str, ...] = ()
+    beyond: tuple[str, ...] = ()

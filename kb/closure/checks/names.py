@@ -26,6 +26,8 @@ __all__ = [
     "the_door_opens_every_file",
 ]
 
+_RULE = re.compile(rf"{re.escape(iri.BASE)}[\w-]+/\d[^/]*/\d[\w.]*$")
+_CALLED = f"{iri.PREFIXES['skos']}altLabel"
 _TERM = re.compile(rf"{re.escape(iri.BASE)}(?:ontology|wording)#")
 _SOURCE = re.compile(r"(\w+):(\S+)")
 _DEFINED_BY = f"{RDFS}isDefinedBy"
@@ -66,9 +68,14 @@ def terms_are_defined_once(subject: Subject) -> Iterator[Violation]:
 
 
 def nodes_have_a_class(subject: Subject) -> Iterator[Violation]:
-    """Whatever the rules say anything of is said to be of a class, so that a shape can see it."""
+    """Whatever the rules say anything of is said to be of a class, so that a shape can see it.
+
+    But for rules of which nothing is said but what they are asked about as: they are in the user's own copy of the book.
+    """
     for node in subject.said.nodes():
-        if node.startswith(iri.BASE) and not _TERM.match(node) and not subject.said.values(node, f"{RDF}type"):
+        if not node.startswith(iri.BASE) or _TERM.match(node) or subject.said.values(node, f"{RDF}type"):
+            continue
+        if not (_RULE.match(node) and subject.said.predicates(node).keys() == {_CALLED}):
             yield Violation(node, f"{named(node)} is not said to be of any class", remedy="a :Rule, a :Setting …")
 
 
@@ -115,6 +122,10 @@ def numbers_stand_in_the_book(subject: Subject) -> Iterator[Violation]:
                 if key(number) not in known:
                     message = f"the rulebook of {name} has no rule {key(number)}"
                     yield Violation(node, message, iri.term("number"), key(number), nearest(key(number), known))
+        for node in filter(_RULE.match, subject.said.nodes()):
+            called = node.removeprefix(f"{edition}/")
+            if called != node and called not in known and not subject.said.values(node, iri.term("number")):
+                yield Violation(node, f"the rulebook of {name} has no rule {called}", remedy=nearest(called, known))
 
 
 def _rules_of(subject: Subject, edition: str) -> Iterator[str]:

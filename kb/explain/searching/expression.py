@@ -96,7 +96,8 @@ def excluding(expression: str, terms: Sequence[Term]) -> str:
 
 def _unit(terms: tuple[Term, ...], names: _Names, complete: Callable[[str], Sequence[str]]) -> Unit:
     own = [term for term in terms if not term.stop] or list(terms)
-    written = " AND ".join(plain(term) for term in own)
+    alone = len(own) == 1 < len(terms)  # “who goes first”: the one word that tells most would fit everything
+    written = _quoted(word for term in terms for word in term.words) if alone else " AND ".join(plain(term) for term in own)
     begun = complete(own[0].words[-1]) if own[0].prefix else ()
     asked, telling = ([word for term in chosen for word in term.words] for chosen in (terms, own))
     named, akin = names.others(asked, telling) if not own[0].prefix else ((), ())

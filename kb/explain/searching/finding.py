@@ -8,6 +8,7 @@ from math import log2, sqrt
 
 from msgspec import Struct, field
 
+from kb.explain.searching.asked import ALL_BUT, FEW_ASKED, asked_about
 from kb.explain.searching.expression import Unit, excluding, other_names, phrases, plain, stem
 from kb.explain.searching.imported_cards import ImportedCards
 from kb.explain.searching.indexes import Candidate, Index, Scope, Shipped
@@ -37,6 +38,8 @@ _LEAD = 1.0
 """How much an answer to the question itself is raised, in shares of the best score."""
 _LEADING = 3
 """Only the best few entries can be the answer to the question."""
+_ASKED_LEAD = 1.0
+"""How much what is asked about so is raised, likewise."""
 _TELLING_NAME = 3
 """A name of so many telling words is not in a question by chance."""
 _ASKED = 3
@@ -80,13 +83,15 @@ class Indexes(Struct, frozen=True):
 
     Attributes:
         rules_for: the rules of an imported edition that settle a doctrine, the most specific first.
-        weight: of a rule (edition, number), whatever was asked. cards: those that the user imported.
+        weight: of a rule (edition, number), whatever was asked. has_rule: whether an edition has a rule of that number.
+        cards: those that the user imported.
     """
 
     shipped: Shipped
     official: Official | None = None
     rules_for: Callable[[str, str], Sequence[str]] = lambda _edition, _doctrine: ()
     weight: Callable[[str, str], float] = lambda _edition, _number: 1.0
+    has_rule: Callable[[str, str], bool] = lambda _edition, _number: True
     cards: ImportedCards | None = None
 
     @property
@@ -215,11 +220,21 @@ def _leads(found: dict[Key, Found], indexes: Indexes, units: Sequence[Unit], que
     usual = max((each.score for each in found.values()), default=_USUAL)
     for share, doctrine in near:
         for edition, number, rank in _settled(indexes, doctrine, scope):
-            key = ("rule", edition, number)
-            if key not in found and rank == 0:
-                found[key] = Found(*key, score=_USUAL, expression=expression, rows=indexes.rows(*key))
-            if key in found:
-                found[key].lead += _LEAD * usual * share * share / (1 + rank) ** 3
+            _lead(found, indexes, (edition, number), expression, _LEAD * usual * share * share / (1 + rank) ** 3, new=rank == 0)
+    for place, alike in asked_about(indexes.shipped, units, scope, FEW_ASKED).items():
+        _lead(found, indexes, place, expression, _ASKED_LEAD * usual * alike * alike, whole=alike >= ALL_BUT)
+
+
+def _lead(
+    found: dict[Key, Found], indexes: Indexes, place: tuple[str, str], expression: str, lead: float,
+    *, new: bool = True, whole: bool = True,
+) -> None:  # fmt: skip
+    """Raise a rule to which a name has led. `new`: also one that has not been found so far. `whole`: as if it had all the words."""
+    key = ("rule", *place)
+    if key not in found and new and ((rows := indexes.rows(*key)) or indexes.has_rule(*place)):
+        found[key] = Found(*key, score=_USUAL, expression=expression, rows=rows, whole=whole)
+    if key in found:
+        found[key].lead += lead
 
 
 def _covered(indexes: Indexes, query: Query, doctrine: str, *, whole: bool) -> float:

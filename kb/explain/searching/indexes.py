@@ -16,7 +16,7 @@ OPEN, CLOSE = "\x02", "\x03"
 
 _MOST = 1000
 """Candidates of one index: beyond these no hit ever reached the first page."""
-_OF_EDITIONS = frozenset({"rule", "glossary"})
+_OF_EDITIONS = frozenset({"asked", "rule", "glossary"})
 
 
 class Scope(NamedTuple):
@@ -31,8 +31,8 @@ class Scope(NamedTuple):
     common: bool = True
 
     def wants(self, kind: str) -> bool:
-        """Whether this kind is looked for."""
-        return not self.kinds or kind in self.kinds
+        """Whether this kind is looked for; what a rule is asked about as (`asked`) only leads to it, and is no hit itself."""
+        return kind in self.kinds or (not self.kinds and kind != "asked")
 
     def has(self, kind: str, edition: str) -> bool:
         """Whether something of that kind, of that edition (or game), is looked for."""
@@ -168,6 +168,13 @@ class Shipped(Index):
     def doctrine_names(self) -> list[tuple[str, str]]:
         """Every name of every doctrine: slug and name, labels first."""
         return self.connection.execute("SELECT name, label FROM doctrine UNION ALL SELECT doctrine, name FROM alias").fetchall()
+
+    def asked(self, rows: Sequence[int]) -> dict[int, tuple[tuple[str, str], str]]:
+        """Row → the rule (edition, number) that is asked about so, and the words; in the order given."""
+        marks = ",".join("?" * len(rows))
+        query = f"SELECT id, place.edition, place.name, title FROM place JOIN found ON found.rowid = id WHERE id IN ({marks})"
+        known = {id: ((edition, number), title) for id, edition, number, title in self.connection.execute(query, rows)}
+        return {row: known[row] for row in rows}
 
     def terms(self) -> list[tuple[str, str]]:
         """The ontology's terms: curie and label."""

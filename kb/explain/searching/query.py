@@ -16,10 +16,11 @@ from kb.text.rule_numbers import RuleName, parse_rule_name
 __all__ = ["STOPS", "Query", "Term", "read_query", "without_games", "words_of"]
 
 _FILLERS = (
-    "a about again already am an and another any anyone are as at be been both by can could define definition did difference do "
-    "does during exactly explain for from get gets had happen happens has have he her him his how i in into is it its just "
-    "many me mean means much my of on or really rule rules s she should still stop stops that the their them there these they "
-    "this those to versus vs was were what when which who will with work works would you your"
+    "a able about actually again allowed already also am an and another any anyone are as at be been both by can could define "
+    "definition did difference do does during ever exactly explain for from get gets go goes going had happen happens has have "
+    "he her him his how i if in into is it its just let lets many me mean means much my of on or really rule rules s she should "
+    "someone still stop stops that the their them there these they this those to versus vs was were what when which who will "
+    "with work works would you your"
 )
 STOPS = frozenset(_FILLERS.split())
 """Words that need not be in a text for it to be found, unless they stand in a phrase or alone."""

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 from msgspec.structs import replace
 
 from kb.errors import NotFoundError
+from kb.explain.searching.asked import ALL_BUT, FEW_ASKED, asked_about
 from kb.explain.searching.expression import units
 from kb.explain.searching.finding import Found, Indexes, Key, find, find_whole, unknown_words, weigh
 from kb.explain.searching.identity import Identity
@@ -68,6 +69,7 @@ def opened(knowledge: Knowledge) -> Indexes:
         Official(library) if library is not None else None,
         lambda edition, doctrine: knowledge.editions[edition].rules_for(doctrine),
         _weights(knowledge),
+        lambda edition, number: knowledge.editions[edition].has_rule(number),
         ImportedCards(cards) if cards is not None else None,
     )
 
@@ -112,8 +114,18 @@ class _Search:
             everywhere=len(self.scope.editions) == len(self.knowledge.editions),
             imported=self.indexes.official is not None,
             missing=() if found else tuple(self._missing()),
+            beyond=tuple(self._beyond(query)),
         )  # fmt: skip
         return self._filled(said, found)
+
+    def _beyond(self, query: Query) -> Iterator[str]:
+        """The rules that are asked about so and are in neither our words nor the user's library."""
+        things = units(query.needed) if query.terms else ()
+        asked = asked_about(self.indexes.shipped, things, self.scope, FEW_ASKED) if things and self.scope.wants("rule") else {}
+        for (edition, number), alike in asked.items():
+            known = self.indexes.has_rule(edition, number) or self.indexes.rows("rule", edition, number)
+            if alike >= ALL_BUT and not known:
+                yield f"{edition}/{number}"
 
     def _missing(self) -> Iterator[str]:
         """What to say of the numbers asked for, in the first of the editions where each might be."""

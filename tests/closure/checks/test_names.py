@@ -111,6 +111,14 @@ def test_the_numbers_of_an_edition_stand_in_its_book(tmp_path: Path) -> None:
     assert "410.8" in said[1]
 
 
+def test_what_a_rule_is_asked_about_as_may_stand_alone_but_for_no_number_that_the_book_lacks(tmp_path: Path) -> None:
+    skos = "@prefix skos: <http://www.w3.org/2004/02/skos/core#> .\n"
+    text = f'{EDITION}{skos}{BASE}<410.8> skos:altLabel "asked again"@en .\n<410.88> skos:altLabel "never"@en .'
+    made = subject(tmp_path, {RULES: text})
+    assert [said[0] for said in found(numbers_stand_in_the_book, made)] == ["the rulebook of mtg/2006-05-01 has no rule 410.88"]
+    assert found(nodes_have_a_class, made) == []
+
+
 def test_a_book_that_does_not_ship_has_any_number(tmp_path: Path) -> None:
     text = f'{EDITION}{BASE}<9.99> a :Rule ; :number "9.99" .'.replace("2006-05-01", "1899-01-01")
     assert found(numbers_stand_in_the_book, subject(tmp_path, {RULES.replace("2006-05-01", "1899-01-01"): text})) == []

@@ -116,6 +116,18 @@ def test_a_question_as_judges_ask_it_finds_its_rule_among_the_first_three(questi
     assert f"mtg/2026-09-25/{number}" in [hit.name for hit in hits[:3]]
 
 
+def _first_three(question: str, numbers: str) -> bool:
+    hits = [hit.name for hit in kb.load().search(question).hits[:3]]
+    return any(name.startswith(f"mtg/2026-09-25/{number}") for name in hits for number in numbers.split(","))
+
+
+def test_of_questions_that_nobody_here_had_seen_five_of_six_find_their_rule_among_the_first_three() -> None:
+    """Written from the rulebook's text by somebody who knew nothing of the search; 103 of 120 were found at first."""
+    lines = Path(__file__).with_name("questions.tsv").read_text(encoding="utf-8").splitlines()
+    found = [_first_three(*line.split("\t")) for line in lines]
+    assert sum(found) >= len(found) * 5 / 6
+
+
 def test_a_phrase_that_ends_in_a_preposition_is_looked_for_as_it_stands() -> None:
     hits = kb.load().search("hexproof from", kinds=["rule"]).hits
     assert {"702.11d", "702.11f", "702.11g"} <= {hit.number for hit in hits[:5]}

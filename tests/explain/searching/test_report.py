@@ -79,7 +79,7 @@ def test_a_question_that_has_all_words_of_what_players_call_a_point_leads_to_its
 
 
 def test_a_question_that_lacks_one_of_its_words_does_not() -> None:
-    assert _first_rule("what happens to the aura of a land", NEWEST) != f"{NEWEST}/704.5m"
+    assert _first_rule("does it go to the graveyard", NEWEST) != f"{NEWEST}/111.7"
 
 
 def test_by_default_the_newest_edition_of_each_game_is_searched() -> None:
@@ -328,3 +328,8 @@ def test_every_ruling_on_a_card_is_found_with_its_date() -> None:
 def test_a_ruling_that_names_the_number_refers_to_it() -> None:
     cited = [hit.snippet.text for hit in kb.load().search("603.4", kinds=["ruling"]).hits]
     assert cited == ["It frobs, see rule 603.4."]
+
+
+def test_a_rule_that_only_the_rulebook_itself_has_is_named_where_it_is_asked_about_so() -> None:
+    assert kb.load().search("sideboard how big").beyond == (f"{NEWEST}/100.4a",)
+    assert kb.load().search("whose triggers go first").beyond == ()

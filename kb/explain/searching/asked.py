@@ -1,0 +1,56 @@
+"""What people call a rule as they ask about it: everyday words lead to a rule whose own are others ("knocked out", "discard pile").
+
+Such names are data (`asked.ttl` of an edition), each a few telling words; a question need not have all of them.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from itertools import compress
+from math import log2, sqrt
+
+from kb.explain.searching.expression import Unit
+from kb.explain.searching.indexes import Scope, Shipped
+from kb.explain.searching.query import STOPS, words_of
+
+__all__ = ["ALL_BUT", "FEW_ASKED", "Place", "asked_about"]
+
+Place = tuple[str, str]
+"""Edition and number."""
+
+FEW_ASKED = 3
+"""Only so many rules can be the answer to a question."""
+ALL_BUT = 0.85
+"""A name that comes so near to the question is what it asks about."""
+_NAMES, _TELLING = 3_000, 1.5
+"""So many names there are; the power is that by which words of texts are weighed, too."""
+_CLOSEST = 80
+"""Names that have most of what is looked for; the others are about something else."""
+_LEAST = 0.5
+"""A name of which less was asked for, or which is less of the question, says nothing."""
+
+
+def asked_about(shipped: Shipped, units: Sequence[Unit], scope: Scope, most: int) -> Mapping[Place, float]:
+    """The rules with names that are nearest to a question, and how near they come, up to 1; no more than so many rules."""
+    names = Scope(scope.editions, frozenset(), frozenset({"asked"}))
+    having = [shipped.ids(f"title : ({unit.related})", names) for unit in units]
+    telling = [log2(2 + _NAMES / (1 + len(rows))) ** _TELLING for rows in having]
+    share = {row: _share([row in rows for rows in having], telling) for rows in having for row in rows}
+    closest = sorted(share, key=lambda row: (-share[row], row))[:_CLOSEST]
+    found: dict[Place, float] = {}
+    for row, (place, label) in shipped.asked(closest).items():
+        words = sum(word not in STOPS for word in words_of(label))
+        had = sum(len(unit.terms) for unit, rows in zip(units, having, strict=True) if row in rows)
+        near = _near(share[row], min(1.0, had / max(1, words)))
+        if near >= _LEAST:
+            found[place] = max(found.get(place, 0.0), near)
+    return dict(sorted(found.items(), key=lambda item: (-item[1], item[0]))[:most])
+
+
+def _share(had: Sequence[bool], telling: Sequence[float]) -> float:
+    """How much of the question a name has, by how few names have each thing."""
+    return sum(compress(telling, had)) / sum(telling)
+
+
+def _near(of_question: float, of_name: float) -> float:
+    return sqrt(of_question) * of_name
