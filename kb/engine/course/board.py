@@ -26,7 +26,7 @@ from ..state.zones import Zones, zones_of
 from ..table.command_zone import COMMAND
 from ..table.doors import is_room
 from ..table.preparation import PREPARED
-from ..table.unknown_size import NOT_CHOSEN, NOT_GIVEN, without_loyalty
+from ..table.unknown_size import NOT_CHOSEN, NOT_GIVEN, SIDEBOARD, without_loyalty
 from .links import Link, link, links_of, named
 from .put_aside import put_aside
 from .said_choices import check_anchor, choices_as_entered, chooses_object, said_choice
@@ -79,7 +79,10 @@ class _Builder:
                     self._battlefield(Text.of(card.name, entry.card.place))
                     continue
                 self._add(player, self._home(own, card), None, card, entry)
-        self._decks_unsaid(player, {self._zone(zone, setup) for zone in setup.zones})
+        said = {self._zone(zone, setup) for zone in setup.zones}
+        self._decks_unsaid(player, said)
+        if SIDEBOARD in said:
+            self.lists.setdefault((SIDEBOARD, player), [])  # said to be empty: where nothing is said, it is not there at all
         for place, entries in setup.battlefields.items():
             self._battlefield(place)
             for card, entry in self._cards(entries):

@@ -5,11 +5,13 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from kb.text.nodes.effects import PutCardsBack, Search
-from kb.text.nodes.things import Some
+from kb.text.nodes.qualities import Located
+from kb.text.nodes.things import Filter, Some
 from kb.text.nodes.vocabulary import Quantity
 
 from ..continuous.crewing import crewing_power
 from ..table.choices import NUMBERS, Question, yes_or_no
+from ..table.unknown_size import SIDEBOARD, sideboard_matters
 from ..wording.descriptions.measures import measure
 from ..wording.evaluate import amount
 from ..wording.places import greatest_choice, of_single_zone, zones_of
@@ -104,6 +106,8 @@ def choice_on_entering(game: Table) -> str:
 
 def choose(options: tuple[int | str, ...], thing: Some, ctx: Resolution, chooser: str | None) -> tuple[int | str, ...]:
     """The objects meant by "a creature", "two cards", "up to one …", chosen now."""
+    if not options and _is_outside(thing.what):
+        sideboard_matters(ctx.game.trace, ctx.game.state, chooser or "")
     most = amount(ctx.game, thing.count, ctx) if thing.count is not None else len(options) if thing.total else 1
     kind = "random" if thing.at_random else "choose"
     most = min(most, greatest_choice(ctx.game, thing.what, options))
@@ -115,6 +119,10 @@ def choose(options: tuple[int | str, ...], thing: Some, ctx: Resolution, chooser
         doctrine = "random-choice" if thing.at_random else "choices-on-resolution"
         ctx.game.reason(doctrine, f"{chooser} chooses {', '.join(map(ctx.game.name, found)) or 'nothing'}", **of_choice(ctx))
     return found
+
+
+def _is_outside(what: Filter) -> bool:
+    return any(isinstance(quality, Located) and quality.zone.name == SIDEBOARD for quality in what.where)
 
 
 def of_choice(ctx: Resolution) -> dict[str, Any]:

@@ -12,6 +12,7 @@ from kb.text.nodes.base import walk
 from kb.text.nodes.cards import Card
 from kb.text.nodes.effects import Move, Transform
 from kb.text.nodes.things import That, This
+from kb.text.nodes.vocabulary import ZoneWord
 
 from ..characteristics.views import View
 from ..state.game_state import GameState
@@ -21,6 +22,7 @@ from .trace import Trace
 __all__ = [
     "NOT_CHOSEN",
     "NOT_GIVEN",
+    "SIDEBOARD",
     "back_matters",
     "card_matters",
     "choice_matters",
@@ -32,11 +34,14 @@ __all__ = [
     "loyalty_matters",
     "may_be_greater",
     "may_be_less",
+    "sideboard_matters",
     "size_is_unknown",
     "size_matters",
     "spent_matters",
     "without_loyalty",
 ]
+
+SIDEBOARD: ZoneWord = "sideboard"
 
 NOT_GIVEN = "loyalty-not-given"
 """The mark of a permanent that has loyalty or defense of which nobody said how much."""
@@ -132,6 +137,13 @@ def card_matters(trace: Trace, object: GameObject) -> None:
         trace.size_not_given(_UNNAMED, object.id, "kind", "it was taken for a card of no type; name it on the board to settle it")
         if object.id in trace.sizes:  # recorded, not held back
             trace.sizes.add(_UNNAMED)
+
+
+def sideboard_matters(trace: Trace, state: GameState, player: str) -> None:
+    """As `size_matters`, of a sideboard of which the board says nothing, and in which nothing was found."""
+    if (SIDEBOARD, player) not in state.zones:
+        called = f"{player}'s sideboard"
+        trace.size_not_given(called, called, "content", "nothing was found there; to settle it say on the board what it holds")
 
 
 def color_matters(trace: Trace, object: GameObject) -> None:

@@ -251,3 +251,11 @@ def test_what_lies_elsewhere_is_not_asked_for_its_mana_value() -> None:
     asked["play"] = ["Ada casts Rise targeting Grizzly Bears", "resolve"]
     verdict = kb.load().triggers(asked)
     assert not [each for each in verdict.rests_on if each.matters]
+
+
+@pytest.mark.parametrize(("ada", "asked"), [({}, ["Ada's sideboard"]), ({"sideboard": []}, []), ({"sideboard": ["Forest"]}, [])])
+def test_a_wish_asks_what_the_sideboard_holds_unless_the_board_says_so(ada: dict[str, list[str]], asked: list[str]) -> None:
+    wish = {"type": "Sorcery", "cost": "{R}", "text": "Put a sorcery card you own from outside the game into your hand."}
+    setup = {"Ada": {"hand": ["Wish"], **ada}}
+    board = {"players": ["Ada", "Bo"], "cards": {"Wish": wish}, "setup": setup, "play": ["Ada casts Wish", "resolve"]}
+    assert [each.source for each in kb.load().triggers(board).rests_on] == asked
