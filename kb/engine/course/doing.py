@@ -22,7 +22,7 @@ from kb.text.nodes.effects import (
 from kb.text.nodes.things import Each, Group, NamedThing, Players, Target
 from kb.text.scenario import lines as line
 
-from ..context.names import named, part_names, shortened, tell_apart
+from ..context.names import in_a_row, named, part_names, shortened, tell_apart
 from ..game import Game
 from ..instructions.tokens import is_described
 from ..resolution.carrying_out import carry_out
@@ -143,12 +143,15 @@ def unread_in(body: Body) -> str | None:
 
 
 def _check_called(text: str, players: tuple[str, ...], names: list[str], said: line.Does) -> None:
-    """Refuse a line that could be read if something went by a name that stands in it."""
+    """Refuse a line that could be read if something, or a player, went by a name that stands in it."""
     for found in _LIKE_A_NAME.finditer(text):
         name = re.sub(r"(?:['’]s)?,?$", "", found[0])
         if name not in players and unread_in(read_instruction(text, players=players, objects=[*names, name])) is None:
             raise MalformedError(f"there is no object called “{name}” here", place=said.said.place,
                                  remedy=f"put it in a zone of the setup, such as hand: [{_quoted(name)}]")  # fmt: skip
+        if name not in players and unread_in(read_instruction(text, players=(*players, name), objects=names)) is None:
+            raise MalformedError(f"there is no player called “{name}” here", place=said.said.place,
+                                 remedy=f"the players are {in_a_row(players)}")  # fmt: skip
 
 
 def _quoted(name: str) -> str:

@@ -101,3 +101,9 @@ def test_an_action_of_several_steps_is_done_whole_before_anything_is_checked() -
     (army,) = (each for each in game.state.objects.values() if each.token)
     assert (army.card.name, army.zone, dict(army.counters)) == ("Orc Army", "battlefield", {"+1/+1": 2})
     assert game.state.fired == ()
+
+
+def test_a_line_of_somebody_who_does_not_play_names_the_players() -> None:
+    with pytest.raises(MalformedError, match="there is no player called “Cy” here") as refused:
+        end("Cy gains 2 life")
+    assert refused.value.remedy == "the players are Ada, Bo"
