@@ -24,10 +24,13 @@ def story(page: Page, found: Narration, until: str, numbered: bool, verbose: boo
     open_first(page, found.rests_on, verbose)
     heading(page, found.title, f"{found.label} ({found.edition})")
     courses = [_told(way, until) for way in found.ways]
-    shared = _shared(courses)
+    seen: Sequence[Sequence[object]] = (
+        courses if numbered or verbose else [[_as_shown(step) for step in steps] for steps in courses]
+    )
+    shared = _shared(seen)
     _steps(page, courses[0][:shared], numbered, verbose)
     groups: dict[tuple[object, ...], list[int]] = {}
-    for number, (way, steps) in enumerate(zip(found.ways, courses, strict=True)):
+    for number, (way, steps) in enumerate(zip(found.ways, seen, strict=True)):
         groups.setdefault((tuple(steps[shared:]), way.ending), []).append(number)
     for count, numbers in enumerate(groups.values(), 1):
         if count > MOST_WAYS and not verbose:
@@ -53,7 +56,7 @@ def _told(way: Way, until: str) -> list[StepReport]:
     return [step for step in way.steps if stages.index(step.stage) <= stages.index(until)]
 
 
-def _shared(courses: Sequence[Sequence[StepReport]]) -> int:
+def _shared(courses: Sequence[Sequence[object]]) -> int:
     """How many steps all ways have in common; all of them where there is one way."""
     if len(courses) == 1:
         return len(courses[0])
@@ -89,7 +92,7 @@ LONGEST_REPEATED = 16
 
 def _folded_steps(page: Page, steps: Sequence[StepReport]) -> None:
     """Steps that come several times in a row, once; a dozen equal triggers fill three screens otherwise."""
-    shown = [_as_shown(number, step) for number, step in enumerate(steps)]
+    shown = [(number,) if step.kind == "line" else _as_shown(step) for number, step in enumerate(steps)]
     for block, count in repeated_blocks(shown, {number for number, step in enumerate(steps) if step.kind in BEGINNINGS}):
         first = steps[block.start : block.stop]
         if len(first) == 1:
@@ -102,8 +105,9 @@ def _folded_steps(page: Page, steps: Sequence[StepReport]) -> None:
             page.line((f"… the same {'once more' if count == 2 else f'{count - 1} more times'}", "dim"), indent=2, hang=6)
 
 
-def _as_shown(number: int, step: StepReport) -> tuple[object, ...]:
-    return (step.text or step.kind, step.deciding) if step.kind != "line" else (number,)
+def _as_shown(step: StepReport) -> tuple[object, ...]:
+    """What is seen of a step, its reasons aside: ways that differ in these only are one way to whoever reads them."""
+    return (step.text or step.kind, step.deciding)
 
 
 def repeated_blocks(shown: Sequence[object], beginnings: Collection[int]) -> Iterator[tuple[range, int]]:

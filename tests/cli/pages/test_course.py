@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
+from msgspec.structs import replace
 
 from cli.pages.course import repeated_blocks, step_rows, story
 from cli.terminal.page import Page
@@ -65,6 +66,13 @@ def test_ways_that_lead_to_the_same_are_one() -> None:
     lines = _story(_way(LINE, EVENT), _way(LINE, EVENT, answer="no"), _way(LINE, TRIGGER, answer="perhaps"))
     assert "Way 1 of 2  may Ada draw: yes (and 1 more choice with the same end)" in lines
     assert not any(line.startswith("Way") for line in _story(_way(LINE, EVENT), _way(LINE, EVENT, answer="no")))
+
+
+def test_ways_that_differ_only_in_reasons_that_are_not_shown_are_one() -> None:
+    other = replace(EVENT, reasons=(_reason("dying", "9.9"),))
+    ways = (_way(LINE, EVENT), _way(LINE, other, answer="no"))
+    assert not any(line.startswith("Way") for line in _story(*ways))
+    assert any(line.startswith("Way 2 of 2") for line in _story(*ways, verbose=True))
 
 
 def test_of_many_ways_only_the_first_few_are_told_unless_verbose() -> None:
