@@ -16,9 +16,9 @@ from kb.text.nodes import vocabulary as generated
 
 # Text of any kind: names, types and colours, counters, symbols, words kept as they stand, letters.
 OPEN = frozenset({
-    "ability_word", "amount", "anchor", "anchors", "back", "colors", "cost", "expected", "kind", "kinds", "letter", "lines", "lost",
-    "loyalty", "most", "name", "not_types", "noun", "nouns", "only", "option", "options", "power", "quality", "ranges", "said",
-    "subtypes", "supertypes", "symbols", "toughness", "types", "without", "words", "how", "worth",
+    "ability_word", "amount", "anchor", "anchors", "back", "colors", "cost", "expected", "kind", "kinds", "letter", "lines",
+    "lost", "loyalty", "most", "name", "not_types", "noun", "nouns", "only", "option", "options", "power", "quality", "ranges",
+    "reduced_by", "said", "subtypes", "supertypes", "symbols", "toughness", "types", "without", "words", "how", "worth",
 })  # fmt: skip
 
 
