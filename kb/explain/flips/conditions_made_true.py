@@ -227,6 +227,8 @@ def _player_is(case: Case, condition: PlayerIs, so: bool) -> Iterator[Edit]:
         document = case.document.changed()
         document.data["setup"].setdefault(who, {}).pop("hand", None)
         yield Edit(f"let {who} have no cards in hand", document)
+    elif condition.what == "legion":  # another card has been played this turn
+        yield from happenings(case, Pattern(event="PermanentPlayed", agent=condition.player, object=Filter(("unit",))))
     else:
         yield _appended(case, f"{who} becomes the {condition.what}", first=True)
 

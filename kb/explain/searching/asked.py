@@ -1,4 +1,4 @@
-"""Everyday names of rules, by which people ask for them: they lead to a rule whose own words are others ("knocked out", "discard pile").
+"""Everyday names of rules, by which people ask for them: they lead where a rule has other words ("knocked out", "discard pile").
 
 Such names are data (`asked.ttl` of an edition), each a few telling words; a question need not have all of them.
 """
