@@ -18,15 +18,17 @@ from ..table.world import Table
 from . import soulbond
 
 __all__ = [
-    "ENDS", "end_for_turn", "end_of_combat", "end_with_new_turn", "end_with_step", "end_with_untap", "lapse", "opponent_crowned",
+    "ENDS", "WHILE_COUNTERED", "end_for_turn", "end_of_combat", "end_with_new_turn", "end_with_step", "end_with_untap", "lapse",
+    "opponent_crowned",
 ]  # fmt: skip
 
 End = Literal[
     "cleanup", "cleanup of own turn", "end of combat", "end of own combat", "own end step", "own turn", "own untap step",
     "own upkeep", "source leaves", "source untaps", "control of source ends", "source untaps or its control ends",
-    "opponent is crowned", "pair parts", "card leaves exile", "never",
+    "opponent is crowned", "pair parts", "card leaves exile", "counters are gone", "never",
 ]  # fmt: skip
 
+WHILE_COUNTERED: Duration = "while-countered"
 ENDS: dict[Duration, End] = {
     "combat": "end of combat",
     "end-of-turn": "cleanup",
@@ -43,6 +45,7 @@ ENDS: dict[Duration, End] = {
     "turn": "cleanup",
     "while-controlled": "control of source ends",
     "while-controlled-and-tapped": "source untaps or its control ends",
+    WHILE_COUNTERED: "counters are gone",
     "while-exiled": "card leaves exile",
     "while-paired": "pair parts",
     "while-tapped": "source untaps",
@@ -132,7 +135,14 @@ def _has_lapsed(game: Table, effect: Effect) -> bool:
             return source is None or source.zone != game.zones.exile
         case "pair parts":
             return soulbond.is_over(game, effect)
+        case "counters are gone":
+            return not any(_has_counter(game, id, dict(effect.values).get("counter")) for id in effect.objects or ())
     return False
+
+
+def _has_counter(game: Table, id: int | str, kind: object) -> bool:
+    object = game.state.objects.get(id) if isinstance(id, int) else None
+    return object is not None and any(kind == each and count > 0 for each, count in object.counters)
 
 
 def opponent_crowned(game: Table, player: str | None, since: int) -> bool:

@@ -121,6 +121,7 @@ EXECUTORS: dict[type[e.Instruction], Callable[[Any, Resolution], None]] = {
     e.Transform: permanents.transform,
     e.Turn: permanents.turn,
     e.UnlessPaid: options.unless_paid,
+    e.WhileCountered: counters.while_countered,
     e.Untap: permanents.untap,
     e.Vote: players.vote,
     e.WhenSpent: mana.when_spent,

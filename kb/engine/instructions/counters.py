@@ -3,22 +3,37 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from typing import TYPE_CHECKING
 
-from kb.text.nodes.effects import AddCounters, DoubleCounters, GainResource, MoveCounters, RemoveCounters
+from msgspec.structs import replace
+
+from kb.text.nodes.effects import (
+    AddCounters,
+    Body,
+    DoubleCounters,
+    GainResource,
+    Instruction,
+    MoveCounters,
+    RemoveCounters,
+    WhileCountered,
+)
 from kb.text.nodes.things import Each
 
 from ..announcing.division import announced, divide
+from ..continuous.durations import WHILE_COUNTERED
+from ..resolution.carrying_out import carry_out
 from ..resolution.choosing import ask
 from ..resolution.references import things
 from ..state.changes import Change, PutCounters, Resource, TakeCounters
+from ..state.lasting import Effect
+from ..table.bookkeeping import keep_effects
 from .parts.common import by_each, by_noun, count_of, holders, object_of, perform, speaks_of_one
 
 if TYPE_CHECKING:
     from ..resolution.resolution import Resolution
 
-__all__ = ["add_counters", "double_counters", "gain_resource", "move_counters", "remove_counters"]
+__all__ = ["add_counters", "double_counters", "gain_resource", "move_counters", "remove_counters", "while_countered"]
 
 
 def add_counters(node: AddCounters, ctx: Resolution) -> None:
@@ -156,3 +171,24 @@ def gain_resource(node: GainResource, ctx: Resolution) -> None:
     if "Scores" in kinds:
         ctx.game.reason("other-points", f"{', '.join(players)}: {number} by an effect", ahead="event")
     perform(ctx, *(Resource(player, node.what, number, kinds) for player in players))
+
+
+def while_countered(node: WhileCountered, ctx: Resolution) -> None:
+    """Continuous effects that last for as long as each object that they affect has such a counter on it (`as-long-as`)."""
+    before = {id(effect) for effect in ctx.game.state.effects}
+    carry_out(Body(tuple(map(_lasting, node.body.instructions))), ctx)
+    kept: list[Effect] = []
+    for effect in ctx.game.state.effects:
+        made = id(effect) not in before and effect.until == WHILE_COUNTERED
+        kept += _one_for_each(effect, node.kind) if made else (effect,)
+    keep_effects(ctx.game, tuple(kept))
+
+
+def _lasting(instruction: Instruction) -> Instruction:
+    return replace(instruction, until=WHILE_COUNTERED) if "until" in instruction.__struct_fields__ else instruction
+
+
+def _one_for_each(effect: Effect, kind: str) -> Iterator[Effect]:
+    """The effect on each object by itself: one of them may lose its counters, and the others keep theirs."""
+    for id in effect.objects or ():
+        yield replace(effect, objects=(id,), values=(*effect.values, ("counter", kind)))

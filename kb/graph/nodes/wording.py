@@ -22,7 +22,7 @@ __all__ = ["PROPERTIES", "kinds", "mapper", "node_classes", "quads", "reader"]
 _RENAMED: Mapping[str, str] = {
     "abilityKind": "TriggeredAbility.kind",
     "counterKind": "PayCounters.kind AddCounters.kind DoubleCounters.kind MoveCounters.kind RemoveCounters.kind HasCounter.kind "
-    "CountersOn.kind Prohibition.kind",
+    "CountersOn.kind Prohibition.kind WhileCountered.kind",
     "choiceKind": "Choose.kind",
     "subtype": "KeywordAction.kind",
     "actionName": "KeywordAction.name",

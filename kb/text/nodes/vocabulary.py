@@ -55,7 +55,7 @@ DoneAction: TypeAlias = Literal[
 Duration: TypeAlias = Literal[
     "combat", "end-of-turn", "leaves", "next-combat", "next-end-step", "next-turn", "next-untap", "opponent-monarch",
     "own-end-step", "own-upkeep", "permanently", "source", "turn", "while-controlled", "while-controlled-and-tapped",
-    "while-exiled", "while-paired", "while-tapped",
+    "while-countered", "while-exiled", "while-paired", "while-tapped",
 ]  # fmt: skip
 
 EntryState: TypeAlias = Literal[

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from tests.engine.boards import BEAR, board, creature
+from tests.engine.course.running import judged
 from tests.engine.doing import do
 
 
@@ -61,3 +62,26 @@ def test_up_to_so_many_may_be_fewer() -> None:
     do(game, "put three +1/+1 counters on Bear")
     do(game, "remove up to two counters from Bear", answers={"times": [(1,)]})
     assert game.state.objects[1].counters == (("+1/+1", 2),)
+
+
+LASTING = """
+under: mtg/2026
+players: [Ada, Bo]
+cards:
+  Bear: {type: Creature — Bear, pt: 2/2}
+  Wings: {type: Sorcery, text: "Put a feather counter on each creature. Each creature has flying for as long as it has a feather
+    counter on it."}
+setup:
+  Ada: {battlefield: [Bear as Bruno, Bear as Bess], hand: [Wings]}
+"""
+
+
+def test_what_lasts_while_an_object_has_a_counter_ends_for_each_object_by_itself() -> None:
+    lines = ("Ada casts Wings", "resolve", "remove a feather counter from Bruno")
+    assert judged("Bruno has flying", *lines, setup=LASTING)[0] == "fails"
+    assert judged("Bess has flying", *lines, setup=LASTING)[0] == "holds"
+
+
+def test_a_counter_put_on_again_brings_nothing_back() -> None:
+    lines = ("Ada casts Wings", "resolve", "remove a feather counter from Bruno", "put a feather counter on Bruno")
+    assert judged("Bruno has flying", *lines, setup=LASTING)[0] == "fails"

@@ -5,9 +5,9 @@ from __future__ import annotations
 from ..things import Players, Target, Thing
 from ..values import Value
 from ..vocabulary import ResourceName
-from .base import Instruction
+from .base import Body, Instruction
 
-__all__ = ["AddCounters", "DoubleCounters", "GainResource", "MoveCounters", "RemoveCounters"]
+__all__ = ["AddCounters", "DoubleCounters", "GainResource", "MoveCounters", "RemoveCounters", "WhileCountered"]
 
 
 class AddCounters(Instruction, frozen=True):
@@ -61,3 +61,10 @@ class GainResource(Instruction, frozen=True):
     what: ResourceName
     amount: Value
     who: Players | Target | None = None
+
+
+class WhileCountered(Instruction, frozen=True):
+    """Something that lasts for as long as what it is done to has a counter of a kind on it."""
+
+    body: Body
+    kind: str
