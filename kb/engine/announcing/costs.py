@@ -24,7 +24,7 @@ from kb.text.nodes.costs import (
     TapSelf,
     UntapSelf,
 )  # fmt: skip
-from kb.text.nodes.things import Each, That
+from kb.text.nodes.things import Each, Some, That
 from kb.text.wording.printer import in_words
 
 from ..context.moment import object_at
@@ -33,6 +33,7 @@ from ..resolution.choosing import ask
 from ..resolution.references import objects
 from ..resolution.resolution import Resolution
 from ..state.changes import Life, Resource, SetTapped, TakeCounters, Unmark
+from ..wording.descriptions.filters import fitting
 from ..wording.evaluate import amount, described
 from .costs_by_action import can_do, can_lose, is_barred, pay_by_doing, stays_tapped
 from .from_among import counters_from_among
@@ -168,22 +169,34 @@ def _buffed(r: Resolution, player: str) -> tuple[int, ...]:
 
 def _counters_there(part: PayCounters, r: Resolution) -> list[tuple[int, str, int]]:
     found = []
-    for id in objects(part.thing, r):
+    for id in fitting(r.game, part.thing.what, r) if isinstance(part.thing, Some) else objects(part.thing, r):
         there = r.game.state.objects[id].counters
         found += [(id, kind, number) for kind, number in there if part.kind in (None, kind)]
     return found
 
 
 def _has_counters(part: PayCounters, r: Resolution, player: str) -> bool:
+    if isinstance(part.thing, Some):
+        return bool(_with_enough(part, r))
     return sum(number for _, _, number in _counters_there(part, r)) >= amount(r.game, part.count, r)
 
 
+def _with_enough(part: PayCounters, r: Resolution) -> tuple[int, ...]:
+    """Of what such counters may be removed from, each that has as many as are asked for ("from a creature you control")."""
+    there = _counters_there(part, r)
+    totals = {id: sum(number for other, _, number in there if other == id) for id, _, _ in there}
+    return tuple(id for id, total in totals.items() if total >= amount(r.game, part.count, r))
+
+
 def _take_counters(part: PayCounters, r: Resolution, player: str) -> None:
-    left = amount(r.game, part.count, r)
+    left, there = amount(r.game, part.count, r), _counters_there(part, r)
     if isinstance(part.thing, Each):
-        r.perform(*counters_from_among(_counters_there(part, r), left, r, player))
+        r.perform(*counters_from_among(there, left, r, player))
         return
-    for id, kind, number in _counters_there(part, r):
+    if isinstance(part.thing, Some):
+        (chosen,) = ask(r, "choose", player, _with_enough(part, r), text="from which the counters are removed")
+        there = [each for each in there if each[0] == chosen]
+    for id, kind, number in there:
         taken = min(left, number)
         left -= taken
         if taken:

@@ -75,12 +75,19 @@ def _of_condition(game: Table, item: StackItem, controller: str) -> list[Mention
 
 
 def _of_new_event(firing: Firing | None) -> list[Mention]:
-    """What a delayed ability waited for by description ("the next time you play a unit"): spoken of after all that was before."""
-    if firing is None or firing.ability.kind != "delayed" or not isinstance(firing.ability.pattern.object, Filter):
+    """What a delayed ability waited for by description: spoken of after all that was before.
+
+    "The next time you play a unit"; "whenever a creature is dealt damage", which is done to it and not by it.
+    """
+    if firing is None or firing.ability.kind != "delayed" or len(firing.occurrences) != 1:
         return []
-    occurred = firing.occurrences[0] if len(firing.occurrences) == 1 else None
-    id = (occurred.became or occurred.object) if occurred is not None else None
-    return [Mention("event", (id,))] if id is not None else []
+    (occurred,), pattern = firing.occurrences, firing.ability.pattern
+    id: int | str | None = None
+    if isinstance(pattern.object, Filter):
+        id = occurred.became or occurred.object
+    elif pattern.object is None and isinstance(pattern.patient, Filter):
+        id = occurred.patient
+    return [Mention("event", (id,))] if isinstance(id, int) else []
 
 
 def resolve(game: Table, obj: GameObject) -> None:

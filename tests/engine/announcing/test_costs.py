@@ -84,3 +84,13 @@ def test_a_card_discarded_as_a_cost_is_discarded() -> None:
     effect = resolution(game)
     assert pay(cost("discard a card"), effect, "Ada")
     assert "Discards" in effect.events[0].occurrences[0].kinds
+
+
+def test_a_counter_is_removed_from_one_that_has_it() -> None:
+    game = board(BEAR, BEAR, choices=Scripted({"choose": [(2,)]}))
+    asked = cost("remove a -1/-1 counter from a creature you control")
+    assert not can_pay(asked, resolution(game), "Ada")
+    for id in (1, 2):
+        alter(game, id, counters=(("-1/-1", 1),))
+    assert pay(asked, resolution(game), "Ada")
+    assert (game.state.objects[1].counters, game.state.objects[2].counters) == ((("-1/-1", 1),), ())
