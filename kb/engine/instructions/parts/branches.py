@@ -69,10 +69,10 @@ def tell_condition(condition: Condition, so: bool, ctx: Resolution) -> None:
 
 
 def speak_of_targets(condition: Condition, before: Body, ctx: Resolution) -> None:
-    """What the sentence before aims at is "that creature" in "if that creature is …, … instead", where nothing else is."""
-    spoken = [part for part in walk(condition) if isinstance(part, That) and part.role == "recent" and part.noun is not None]
+    """What the sentence before aims at is "that creature" or "it" in "if that creature is …, … instead", where nothing else is."""
+    spoken = [part for part in walk(condition) if isinstance(part, That) and part.role == "recent"]
     itself = ((), (ctx.source,))  # an object never calls itself "that creature" where something else can be meant
-    if spoken and all(antecedent(part, ctx.game, ctx) in itself for part in spoken):
+    if spoken and all(antecedent(part, ctx.game, ctx) in (itself if part.noun is not None else itself[:1]) for part in spoken):
         _mention_targets(before, ctx)
 
 

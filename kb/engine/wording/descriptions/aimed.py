@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from kb.text.nodes.qualities import Targeting
+from kb.text.nodes.things import Filter
 
 from ...characteristics.views import View
 from ...context.context import Context
@@ -17,8 +18,12 @@ def is_aimed(quality: Targeting, world: World, view: View, seen: Context) -> boo
     """Whether what is on the stack targets such a thing; of a source, whether the ability that was activated last does."""
     item = view.object.item or _activated_last(world, view.id)
     targets = [target for slot in item.targets for target in slot] if item else []
-    fits = [matches(world, quality.what, target, seen) for target in targets]
+    fits = [quality.what == _ANYTHING or matches(world, quality.what, target, seen) for target in targets]
     return bool(fits) and (all(fits) if quality.only else any(fits)) and (not quality.single or len(fits) == 1)
+
+
+_ANYTHING = Filter()
+"""A target of which nothing is said: "with a single target", which a player is as well."""
 
 
 def _activated_last(world: World, source: int) -> StackItem | None:

@@ -35,7 +35,7 @@ from kb.text.nodes.qualities import (
     Targeting,
     ThisTurn,
 )
-from kb.text.nodes.things import Filter, Players, Quality, Target, That, Thing
+from kb.text.nodes.things import Filter, Host, Players, Quality, Target, That, Thing, This
 from kb.text.nodes.triggers import Pattern
 from kb.text.nodes.vocabulary import Comparison
 
@@ -235,7 +235,9 @@ def _shares_with(quality: SharesWith, world: World, view: View, seen: Context) -
         ids = described(world, quality.thing, seen)
     if quality.what == "name" and isinstance(quality.thing, That) and view.id in ids:
         return not quality.negated  # it is itself a card of that name
-    others = [world.view(id) for id in ids if isinstance(id, int) and id != view.id and object_at(world.state, id) is not None]
+    itself = isinstance(quality.thing, Host | That | This)  # what is meant alone shares with itself, unless "other" is said
+    there = [id for id in ids if isinstance(id, int) and (itself or id != view.id)]
+    others = [world.view(id) for id in there if object_at(world.state, id) is not None]
     return any(_share(world, quality.what, view, other) for other in others) != quality.negated
 
 

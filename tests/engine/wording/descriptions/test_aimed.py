@@ -24,3 +24,11 @@ def test_what_is_activated_aims_by_the_ability_that_was_activated_last() -> None
     stack.add(game, game.state.objects[1], "Ada", StackItem("activated", 1, ability, targets=((2,),)))
     assert not is_aimed(creature, game, game.view(1), seen)
     assert not is_aimed(creature, game, game.view(2), seen), "another's ability"
+
+
+def test_a_single_target_may_be_a_player() -> None:
+    game = board(BEAR)
+    (ability,) = read_ability("{T}: ~ deals 1 damage to any target.")
+    stack.add(game, game.state.objects[1], "Ada", StackItem("activated", 1, ability, targets=(("Bo",),)))
+    single = Targeting(Filter(), only=True, single=True)
+    assert is_aimed(single, game, game.view(1), Context(1, "Ada"))
