@@ -14,6 +14,7 @@ from ..battlefields.moves import settled_move
 from ..continuous.durations import opponent_crowned
 from ..continuous.prohibitions import forbids_sacrificing
 from ..replacement.applying import replaced
+from ..replacement.milling import milled
 from ..resolution.choosing import ask, of_choice, point_of_choice, weighed
 from ..resolution.references import objects, players
 from ..state.changes import Change, DrawCard, DrawCards, Happen
@@ -124,7 +125,8 @@ def mill(node: Mill, ctx: Resolution) -> None:
     changes = []
     for player in by_each(node.who, ctx):
         speak_of(player, node.who, ctx)
-        cards = ctx.game.state.zones.get((ctx.game.zones.library, player), ())[: count_of(node.count, ctx)]
+        number = milled(ctx.game, player, count_of(node.count, ctx))
+        cards = ctx.game.state.zones.get((ctx.game.zones.library, player), ())[:number]
         changes += [MoveChange(id, ctx.game.zones.grave, how=frozenset({"Mills"}), agent=player) for id in cards]
     event = perform(ctx, *changes)
     ctx.mention("milled", found_after(event, (change.object for change in changes)))

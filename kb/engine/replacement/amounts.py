@@ -8,14 +8,12 @@ from msgspec.structs import replace
 
 from ..state.changes import Change, Create, Damage, DrawCard, Life, PutCounters, Resource, TakeCounters
 
-__all__ = ["RESIZED", "resized"]
+__all__ = ["RESIZED", "resized", "resized_number"]
 
 
 def resized(change: Change, how: str, number: int | None) -> tuple[Change, ...]:
     """A change by another amount: "double", "triple", "half", "plus" or "minus" a number ("plus:1" says it in the word)."""
-    word, _, stated = how.partition(":")
-    by = int(stated) if stated.lstrip("-").isdecimal() else number or 0
-    rule = RESIZED.get(word)
+    rule, by = _rule(how, number)
     if rule is None:
         return (change,)
     if isinstance(change, (Create, DrawCard)):
@@ -29,6 +27,17 @@ def resized(change: Change, how: str, number: int | None) -> tuple[Change, ...]:
         size = rule(abs(change.delta), by)
         return _positive(replace(change, delta=size if change.delta > 0 else -size), size)
     return (change,)
+
+
+def resized_number(size: int, how: str, number: int | None) -> int:
+    """A number by another amount, as `resized` has that of a change."""
+    rule, by = _rule(how, number)
+    return size if rule is None else max(rule(size, by), 0)
+
+
+def _rule(how: str, number: int | None) -> tuple[Callable[[int, int], int] | None, int]:
+    word, _, stated = how.partition(":")
+    return RESIZED.get(word), int(stated) if stated.lstrip("-").isdecimal() else number or 0
 
 
 def _positive(change: Change, size: int) -> tuple[Change, ...]:

@@ -47,6 +47,7 @@ from .damage.prevented_at_once import Applied, Prevented, dealt_after, done_besi
 from .entering import entering, newcomers
 from .entering.entering import CONTROL_FIRST, COPY_FIRST
 from .impossible import impossible
+from .milling import is_of_milling
 from .proposed import affected_player, as_entered, enters, put_by, put_by_replacement, would_be
 from .result import made_of
 from .watching import Key, about_own_entering, is_of_all_at_once, key_of, watching, would_watch
@@ -248,6 +249,8 @@ def _replacements(game: Table, change: Change, by: Cause | None) -> Iterator[App
         id, world = as_entered(game, change)
         occurrence = replace(occurrence, became=id)
     for effect in watching(game, world, found, occurrence):
+        if is_of_milling(effect.node):
+            continue  # it has changed how many cards there are
         if not (isinstance(change, (Create, DrawCard)) and change.later and is_of_all_at_once(effect.node)):
             put_by_replacement(game, effect.node.pattern, by)
             at_once = (effect, occurrence) if is_for_all_at_once(effect) else None

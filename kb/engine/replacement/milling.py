@@ -1,0 +1,87 @@
+"""Replacement effects on how many cards a player mills: they apply to all the cards that are milled at once, not to each.
+
+Doctrines: instead-words, replacement, replacement-choice, replacement-order.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from itertools import permutations
+
+from kb.text.nodes.effects import Mill
+from kb.text.nodes.statics import Replacement
+from kb.text.nodes.values import Value
+
+from ..continuous.in_force import Standing, standing
+from ..state.occurrences import Occurrence
+from ..table.choices import Question
+from ..table.world import Table
+from ..wording.evaluate import amount
+from .amounts import RESIZED, resized_number
+from .proposed import fits_pattern, seen_with
+from .said_instead import says_instead
+
+__all__ = ["is_of_milling", "milled"]
+
+_MOST = 4  # effects whose orders are compared: nobody has more of them
+
+
+def is_of_milling(node: Replacement) -> bool:
+    """Whether it changes how many cards are milled; one that does something else instead is about each card."""
+    return node.pattern.event == "Mills" and (_number(node) is not None or node.change.partition(":")[0] in RESIZED)
+
+
+def milled(game: Table, player: str, number: int) -> int:
+    """How many cards a player mills who would mill so many, as the effects in force have it."""
+    left = [found for found in standing(game, Replacement) if is_of_milling(found.node)] if number else []
+    left = [found for found in left if _watches(game, found, player, number)]
+    while left and number:
+        taken = _first(game, player, left, number)
+        left.remove(taken)
+        number, before = _changed(game, taken, player, number), number
+        says_instead(game, f"{player} mills {number} cards instead of {before}, by {game.name(taken.source)}", taken.source)
+    return number
+
+
+def _number(node: Replacement) -> Value | None:
+    """How many cards are milled instead; None where something else is done."""
+    body = node.body.instructions if node.body is not None and node.change == "instead" else ()
+    only = body[0] if len(body) == 1 else None
+    return only.count if isinstance(only, Mill) else None
+
+
+def _watches(game: Table, found: Standing, player: str, number: int) -> bool:
+    would = _would(game, player, number)
+    seen = seen_with(found, would)
+    return found.applies(game, None, 0, seen) and fits_pattern(game, game, found.node.pattern, would, seen)
+
+
+def _would(game: Table, player: str, number: int) -> Occurrence:
+    return Occurrence(game.classes("Mills"), agent=player, amount=number)
+
+
+def _changed(game: Table, found: Standing, player: str, number: int) -> int:
+    seen, instead = seen_with(found, _would(game, player, number)), _number(found.node)
+    if instead is not None:
+        return amount(game, instead, seen)
+    node: Replacement = found.node
+    return resized_number(number, node.change, amount(game, node.amount, seen) if node.amount is not None else None)
+
+
+def _first(game: Table, player: str, left: Sequence[Standing], number: int) -> Standing:
+    """The effect that is applied next: which of several the player says, where it makes a difference."""
+    if len({_ends_as(game, order, player, number) for order in permutations(left[:_MOST])}) == 1:
+        return left[0]
+    for doctrine in ("replacement-choice", "replacement-order"):
+        if game.rules.knows(doctrine):
+            game.reason(doctrine, f"{player} chooses what to apply first", player=player, ahead="choice")
+    labels = tuple(game.name(found.source) for found in left)
+    numbers = tuple(range(len(left)))
+    answer = game.ask(Question("choose", player, "replacement", numbers, text="which effect applies first", labels=labels))
+    return left[int(answer[0])]
+
+
+def _ends_as(game: Table, order: Sequence[Standing], player: str, number: int) -> int:
+    for found in order:
+        number = _changed(game, found, player, number)
+    return number
