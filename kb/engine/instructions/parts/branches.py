@@ -35,7 +35,9 @@ def speak_of_what_happened(condition: Happened, ctx: Resolution) -> None:
     if condition.period != "way":
         return
     occurrences = happened(ctx.game, condition.pattern, condition.period, ctx)
-    ids = (o.patient if isinstance(condition.pattern.patient, Players) else _spoken_of(o, ctx) for o in occurrences)
+    pattern = condition.pattern
+    to_it = isinstance(pattern.patient, Players) or (pattern.object is None and pattern.patient is not None)  # "is dealt damage"
+    ids = (o.patient if to_it else _spoken_of(o, ctx) for o in occurrences)
     found = tuple(dict.fromkeys(id for id in ids if id is not None))
     if found:
         ctx.mention("event", found)

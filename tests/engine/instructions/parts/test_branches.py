@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ...boards import BEAR, board
+from ...boards import BEAR, board, creature
 from ...doing import do
 
 
@@ -29,3 +29,9 @@ def test_the_toughness_of_what_was_destroyed_this_way_is_that_of_the_permanent()
     do(game, "put two +1/+1 counters on ~")
     do(game, "destroy ~. If a creature is destroyed this way, you gain life equal to its toughness")
     assert game.state.players["Ada"].life == 24
+
+
+def test_what_is_dealt_damage_this_way_is_not_what_deals_it() -> None:
+    game = board(BEAR, creature("Elk", size=5))
+    do(game, "~ deals 1 damage to Elk. If a creature is dealt damage this way, destroy it")
+    assert list(game.state.zones["battlefield", None]) == [1]
