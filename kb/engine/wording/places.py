@@ -41,13 +41,13 @@ def is_located(quality: Located, world: World, view: View, seen: Context) -> boo
 
 def _is_at(quality: Located, world: World, view: View, seen: Context) -> bool:
     zone, obj = quality.zone, view.object
-    if obj.id not in world.state.objects:
-        return False  # what is gone is no longer in any zone, whatever it was
     if quality.said == "from" and obj.item is not None and "copy" in obj.item.manner:
         return False  # a copy on the stack was cast from nowhere
-    if quality.said == "from" and obj.item is not None:
+    if quality.said == "from" and obj.item is not None:  # asked also when the spell has left the stack since
         came = (word.removeprefix("from-") for word in obj.item.manner if word.startswith("from-"))
         return any(zone_is(world, zone_before, zone.name) for zone_before in came)
+    if obj.id not in world.state.objects:
+        return False  # what is gone is no longer in any zone, whatever it was
     place = None if zone.place == SINGLE else zone.place
     if not zone_is(world, obj.zone, zone.name) and not (place is not None and on_board(world, obj.zone)):
         return False

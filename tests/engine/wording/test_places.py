@@ -1,14 +1,18 @@
-"""Cards from a single graveyard."""
+"""Places: cards from a single graveyard, spells from where they were cast."""
 
 from __future__ import annotations
 
-from kb.engine.wording.places import greatest_choice, of_single_zone, zones_of
+from kb.engine.casting.casting import cast
+from kb.engine.context.context import Context
+from kb.engine.wording.places import greatest_choice, is_located, of_single_zone, zones_of
 from kb.text import read_ability
 from kb.text.nodes.abilities import SpellAbility
 from kb.text.nodes.base import walk
-from kb.text.nodes.things import Filter, Target
+from kb.text.nodes.qualities import Located
+from kb.text.nodes.things import Filter, Target, Zone
 
 from ..boards import BEAR, board, deal
+from ..worded import worded
 
 
 def described(zone: str) -> Filter:
@@ -33,3 +37,11 @@ def test_only_cards_of_one_player_can_be_chosen_together() -> None:
     assert zones_of(game, cards) == ("Ada", "Bo", "Bo")
     assert greatest_choice(game, described("a single graveyard"), cards) == 2
     assert greatest_choice(game, described("graveyards"), cards) == 3
+
+
+def test_where_a_spell_was_cast_from_is_known_when_it_has_left_the_stack() -> None:
+    game = board(BEAR)
+    spell = cast(game, "Ada", deal(game, worded("Rest", "sorcery", "You gain 1 life."), "Ada", "hand"))
+    game.resolve_top()
+    assert is_located(Located(Zone("hand"), said="from"), game, game.view(spell), Context(1, "Ada"))
+    assert not is_located(Located(Zone("graveyard"), said="from"), game, game.view(spell), Context(1, "Ada"))
