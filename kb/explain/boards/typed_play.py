@@ -212,6 +212,7 @@ def in_hands(board: Scenario, lines: Sequence[str], known: Callable[[str], str |
     document = board.document
     assert isinstance(document, Table)
     there = entry_names(board.board)
+    there = there.union(*(name.split(" // ") for name in there))  # a split card is cast by the name of a half
     players = "|".join(map(re.escape, sorted(board.players, key=len, reverse=True)))
     under = rf"\b(?:.* under (?P<who>{players})['’]s control)?"
     for line in lines:

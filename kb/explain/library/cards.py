@@ -12,7 +12,7 @@ from kb.graph.library.card_adding import CardEntry, Changed, Reading, add_cards,
 from kb.graph.library.cards import CardLibrary
 from kb.model.imports import CardsReport, Unread
 from kb.text.card_lists.files import records
-from kb.text.card_lists.listed import ListedCard, Misfit, cards_of
+from kb.text.card_lists.listed import ListedCard, Misfit, cards_of, half_of, split_card
 from kb.text.cards.records import parts_of
 from kb.text.cards.type_line import read_type_line
 
@@ -49,6 +49,7 @@ def import_cards(knowledge: Knowledge, file: str, game: str | None, progress: Pr
     listed = _Listed(knowledge, game)
     for item in records(file):
         listed.take(item.line, item.value, item.fault, item.text)
+    listed.join_halves()
     if not listed.cards:
         raise _nothing(listed, file)
     waiting = partial(progress, WAITING, _READING)
@@ -108,6 +109,19 @@ class _Listed:
         there = self.cards.get(key)
         if there is None or (card.official, not card.token) > (there.official, not there.token):
             self.cards[key], self.lines[key] = card, line
+
+    def join_halves(self) -> None:
+        """Make one card of two entries that are the halves of a split card; one without the other stays what it is."""
+        found: dict[tuple[str, tuple[str, str]], dict[str, tuple[str, str]]] = {}
+        for game, name in self.cards:
+            if (half := half_of(name)) is not None:
+                found.setdefault((game, half[1]), {})[half[0]] = (game, name)
+        for (_, names), keys in found.items():
+            if len(keys) == len(names):
+                left, right = (keys[name] for name in names)
+                line = self.lines[left]
+                self._enter(line, split_card(self.cards.pop(left), self.cards.pop(right)))
+                del self.lines[left], self.lines[right]
 
     def _game_of(self, card: ListedCard) -> str:
         """The game that has the types of a card; where several or none has them, the first."""

@@ -5,6 +5,7 @@ What a list says beside the wording (prices, pictures, sets, legality) is left a
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator, Mapping, Sequence
 from typing import Any
 
@@ -13,7 +14,7 @@ from msgspec.structs import replace
 
 from ..cards.records import NO_COST, faces_of
 
-__all__ = ["ListedCard", "Misfit", "cards_of"]
+__all__ = ["ListedCard", "Misfit", "cards_of", "half_of", "split_card"]
 
 Raw = Mapping[str, Any]
 
@@ -118,3 +119,25 @@ def _listed(name: str, record: dict[str, Any], official: bool, whole: str) -> Li
     token = "token" in line.lower().split()
     others = (whole,) if whole and whole != name else ()
     return ListedCard(name.strip(), record, others, official, token)
+
+
+_HALF = re.compile(r"(?P<name>[^()]+) \((?P<whole>[^()/]+/[^()/]+)\)")
+
+
+def half_of(name: str) -> tuple[str, tuple[str, str]] | None:
+    """The half of a split card that a list has as an entry of its own, as "Ribbons (Cut/Ribbons)", and both halves' names.
+
+    >>> half_of("Ribbons (Cut/Ribbons)")
+    ('Ribbons', ('Cut', 'Ribbons'))
+    """
+    found = _HALF.fullmatch(name)
+    left, _, right = found["whole"].partition("/") if found is not None else ("", "", "")
+    return (found["name"], (left, right)) if found is not None and found["name"] in (left, right) else None
+
+
+def split_card(left: ListedCard, right: ListedCard) -> ListedCard:
+    """The split card of two halves that a list has as entries of their own; it goes by their names, too."""
+    names = [half[0] if (half := half_of(each.name)) is not None else each.name for each in (left, right)]
+    halves = [{"name": name, **each.record} for name, each in zip(names, (left, right), strict=True)]
+    others = (*names, left.name, right.name, "/".join(names))
+    return ListedCard(BETWEEN.join(names), {"halves": halves}, others, left.official and right.official)

@@ -98,3 +98,17 @@ def test_a_list_is_let_go_of_by_its_file(tmp_path: Path) -> None:
     assert base.card_lists() == ()
     with pytest.raises(NotFoundError, match="no cards were imported"):
         base.remove_cards(str(path))
+
+
+def test_two_entries_that_are_the_halves_of_a_split_card_become_one_card(tmp_path: Path) -> None:
+    prowl = {"name": "Prowl (Prowl/Howl)", "type_line": "Sorcery", "oracle_text": "Draw a card.", "mana_cost": "{1}{G}"}
+    howl = {"name": "Howl (Prowl/Howl)", "type_line": "Sorcery", "oracle_text": "You gain 2 life.", "mana_cost": "{4}{W}"}
+    alone = {"name": "Bark (Bark/Bite)", "type_line": "Instant", "oracle_text": "You gain 1 life.", "mana_cost": "{R}"}
+    base = kb.load()
+    report = base.import_cards(as_array(tmp_path / "cards.json", howl, SOUL_WARDEN, prowl, alone))
+    assert report.cards == 3
+    found = [base.knowledge.cards.card("mtg", name) for name in ("Prowl // Howl", "Howl", "Prowl (Prowl/Howl)")]
+    assert [[half.name for half in card.halves] for card in found if card is not None] == [["Prowl", "Howl"]] * 3
+    board = base.board("Ada: hand: Prowl // Howl; library 5 Island | Bo", ["Ada casts Prowl", "resolve"])
+    (game,) = base.course(board).games()
+    assert len(game.state.zones["hand", "Ada"]) == 1  # the card drawn: no second card was put there to be cast

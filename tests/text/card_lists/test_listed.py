@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from kb.text.card_lists.listed import ListedCard, Misfit, cards_of
+from kb.text.card_lists.listed import ListedCard, Misfit, cards_of, half_of
 from kb.text.cards.records import card_from
 from tests.text.card_lists.lists import ATOMIC, DELVER, SCORCHER, SOUL_WARDEN, STOMP
 
@@ -124,3 +124,17 @@ def test_what_is_no_card_says_why(value: Any, why: str) -> None:
 def test_a_layout_that_is_no_word_is_none() -> None:
     (card,) = cards_of({"name": "Ox", "type_line": "Creature", "layout": [3]})
     assert card.name == "Ox"
+
+
+@pytest.mark.parametrize(
+    ("name", "half"),
+    [
+        ("Ribbons (Cut/Ribbons)", ("Ribbons", ("Cut", "Ribbons"))),
+        ("Other (Cut/Ribbons)", None),
+        ("Who (Who/What/When/Where/Why)", None),
+        ("B.F.M. (Big Furry Monster)", None),
+        ("Cut", None),
+    ],
+)
+def test_a_half_of_a_split_card_is_known_by_its_name(name: str, half: tuple[str, tuple[str, str]] | None) -> None:
+    assert half_of(name) == half
