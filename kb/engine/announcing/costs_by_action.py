@@ -149,7 +149,8 @@ def _can_discard(action: Discard, r: Resolution, player: str) -> bool:
         return _enough(action.what, [id for id in hand if matches(r.game, action.what.what, id, r)], r)
     if action.what is not None:
         return any(id in hand for id in objects(action.what, r))
-    return len(hand) >= (1 if action.count is None else amount(r.game, action.count, r))
+    fits = action.including is None or any(matches(r.game, action.including, id, r) for id in hand)
+    return fits and len(hand) >= (1 if action.count is None else amount(r.game, action.count, r))
 
 
 def _has_counters(action: RemoveCounters, r: Resolution) -> bool:

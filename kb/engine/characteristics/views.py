@@ -184,6 +184,7 @@ def counters_act_on_host(object: GameObject) -> bool:
 def modified(view: View) -> View:
     """Add to a view what counters and standing marks do. Changes and returns the view given."""
     object = view.object
+    view.base_power, view.base_toughness = view.power, view.toughness
     for kind, number in object.counters:
         _count(view, kind, number)
     if view.might is not None and object.marks:

@@ -24,6 +24,7 @@ from ..triggers.watchers import watchlist
 from ..wording.descriptions.goading import goaded_by, goading
 from ..wording.descriptions.measures import measure
 from ..wording.evaluate import fits
+from .enlisting import enlist
 from .participants import defender_of, more_than_allowed, remember
 
 __all__ = ["attackable", "attacking_player", "declare_attackers", "declare_no_attacks", "has_to_attack", "may_attack"]
@@ -46,6 +47,7 @@ def declare_attackers(game: Table, player: str | None, groups: Sequence[tuple[in
     _check(game, player, attacks)
     _tap(game, player, attacks)
     _exert(game, player, attacks)
+    enlist(game, player, [id for id, _ in attacks])
     _become_attacking(game, player, attacks)
 
 

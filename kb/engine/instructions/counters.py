@@ -15,6 +15,7 @@ from kb.text.nodes.effects import (
     GainResource,
     Instruction,
     MoveCounters,
+    OneMoreOfEach,
     RemoveCounters,
     WhileCountered,
 )
@@ -33,7 +34,9 @@ from .parts.common import by_each, by_noun, count_of, holders, object_of, perfor
 if TYPE_CHECKING:
     from ..resolution.resolution import Resolution
 
-__all__ = ["add_counters", "double_counters", "gain_resource", "move_counters", "remove_counters", "while_countered"]
+__all__ = [
+    "add_counters", "double_counters", "gain_resource", "move_counters", "one_more_of_each", "remove_counters", "while_countered",
+]  # fmt: skip
 
 
 def add_counters(node: AddCounters, ctx: Resolution) -> None:
@@ -161,6 +164,12 @@ def double_counters(node: DoubleCounters, ctx: Resolution) -> None:
             if node.kind in (None, kind)
         ),
     )
+
+
+def one_more_of_each(node: OneMoreOfEach, ctx: Resolution) -> None:
+    """Another counter of each kind that a permanent or player has."""
+    found = holders(node.on, ctx)
+    perform(ctx, *(PutCounters(target, kind, 1, ctx.controller) for target in found for kind in _counters(target, ctx)))
 
 
 def gain_resource(node: GainResource, ctx: Resolution) -> None:

@@ -24,6 +24,7 @@ from ..triggers import limits
 from ..wording.descriptions.measures import mana_in
 from ..wording.evaluate import holds
 from .keyword_actions.composed import cannot_be_chosen
+from .parts.championing import note_championed
 from .parts.common import by_each, count_of, speak_of
 from .parts.defined_numbers import speak_of_first
 
@@ -113,10 +114,12 @@ def _paid_option(node: May, ctx: Resolution, player: str) -> bool:
 def _paid_repeatedly(node: May, ctx: Resolution, player: str) -> bool:
     """A cost payable any number of times: the player says how often, and pays it that often."""
     assert node.cost is not None
-    number = ask(ctx, "times", player, tuple(range(MOST_NUMBER + 1)), text="how many times", bounded=True)[0]
+    most = MOST_NUMBER if node.most is None else count_of(node.most, ctx)
+    (number,) = ask(ctx, "times", player, tuple(range(most + 1)), text="how many times", bounded=node.most is None)
     ctx.game.decide("optional-effect", f"{player} pays {number} times")
     paid = sum(pay(node.cost, ctx, player) for _ in range(number))
     ctx.times_paid = paid
+    _count(paid, ctx, player)
     if paid:
         _take(ctx)
     return paid > 0
@@ -157,8 +160,13 @@ def pay_any_amount(node: PayAnyAmount, ctx: Resolution) -> None:
         (number,) = ask(ctx, "X", player, numbers, text="how much", bounded=there is None)
         ctx.done = not number or pay(Cost((_part(node.symbols, number),)), ctx, player)
         ctx.game.reason("x-announced", f"{player} pays {number}", kinds=("PaidOnResolution",))
-        paid = Occurrence(frozenset({"GameEvent"}), agent=player, amount=number)
-        ctx.counted = [Event(0, (paid,), ctx.game.state, ctx.game.state)]
+        _count(number, ctx, player)
+
+
+def _count(number: int, ctx: Resolution, player: str) -> None:
+    """What a player has paid is “that much” and “that many” from then on."""
+    paid = Occurrence(frozenset({"GameEvent"}), agent=player, amount=number)
+    ctx.counted = [Event(0, (paid,), ctx.game.state, ctx.game.state)]
 
 
 def _at_most(what: str, ctx: Resolution, player: str) -> int | None:
@@ -196,7 +204,9 @@ def unless_paid(node: UnlessPaid, ctx: Resolution) -> None:
         _speak_of_whose(node.body, ctx)
     for player in by_each(node.who, ctx):
         speak_of(player, node.who, ctx)
+        known = len(ctx.events)
         if _pays(node, ctx, player):
+            note_championed(ctx, known)
             ctx.done = False
             return
     carry_out(node.body, ctx)

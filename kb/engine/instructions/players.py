@@ -9,6 +9,7 @@ from kb.text.nodes.effects import (
     AboutCost,
     AboutMana,
     Choose,
+    ControlPlayer,
     EndTurn,
     ExtraTurn,
     FlipCoin,
@@ -218,6 +219,14 @@ def _vote_for_things(votes: Mapping[str, Answer], ctx: Resolution) -> None:
     ctx.mention("chosen", tuple(dict.fromkeys(each for each in chosen if chosen.count(each) == max(map(chosen.count, chosen)))))
     shown = ", ".join(f"{player} for {ctx.game.name(choice)}" for player, (choice,) in votes.items())
     ctx.game.reason("action-vote", f"votes: {shown}", ahead="event")
+
+
+def control_player(node: ControlPlayer, ctx: Resolution) -> None:
+    """Who makes a player's choices in a turn is another question than which there are: they stay as open as they would be."""
+    for player in by_each(node.who, ctx):
+        fact = f"{ctx.controller} makes all choices of {player} during {player}'s next turn"
+        ctx.game.reason("controlling-a-turn", fact, bearing="general")
+        ctx.did = ctx.done = True
 
 
 def extra_turn(node: ExtraTurn, ctx: Resolution) -> None:

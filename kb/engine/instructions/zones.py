@@ -6,7 +6,7 @@ from functools import partial
 from typing import TYPE_CHECKING
 
 from kb.text.nodes.effects import Destroy, Discard, Draw, ExchangeZones, Mill, Move, PutCardsBack, Sacrifice, TradeTargets
-from kb.text.nodes.things import Players, Some, That, Zone
+from kb.text.nodes.things import Filter, Players, Some, That, Zone
 from kb.text.nodes.vocabulary import Duration, EntryState
 from kb.text.wording.printer import in_words
 
@@ -104,9 +104,19 @@ def _to_discard(node: Discard, ctx: Resolution, player: str) -> tuple[int, ...]:
     if number > len(hand) and not node.up_to:
         fact = f"{player} has {len(hand)} of {number} cards to discard: as many as there are"
         ctx.game.reason("impossible-ignored", fact, kinds=("Discards",))
+    if node.including is not None:
+        return _including(node.including, number, ctx, player, hand)
     kind = "random" if node.at_random else "choose"
     picked: tuple[int, ...] = ask(ctx, kind, player, hand, least=0 if node.up_to else number, most=number, text="discard")
     return picked
+
+
+def _including(what: Filter, number: int, ctx: Resolution, player: str, hand: tuple[int, ...]) -> tuple[int, ...]:
+    """A card that fits, and others with it."""
+    fitting = tuple(id for id in hand if matches(ctx.game, what, id, ctx))
+    first: tuple[int, ...] = ask(ctx, "choose", player, fitting, text="discard")
+    others = tuple(id for id in hand if id not in first)
+    return first + ask(ctx, "choose", player, others, least=number - 1, most=number - 1, text="discard")
 
 
 def _chosen_in_hand(node: Discard, ctx: Resolution, player: str, hand: tuple[int, ...]) -> tuple[int, ...]:

@@ -47,7 +47,7 @@ _LISTED: dict[tuple[str, str], tuple[str, ...]] = {
         "abandon", "assemble", "open an Attraction", "planeswalk", "set in motion", "visit Attractions",
     ),
     ("Manner", _NO_EVENT): (
-        "champion", "conjure", "cumulative-upkeep", "descend", "mentor",
+        "conjure", "cumulative-upkeep", "descend", "mentor",
         "pay-energy", "seek", "specialize", "unattach",
     ),
     ("Manner", _DUNGEON): (
@@ -61,7 +61,7 @@ _LISTED: dict[tuple[str, str], tuple[str, ...]] = {
     ),
     ("Keyword", _KEYWORD): (
         "adapt", "airbend", "aura swap", "banding", "boast", "channel",
-        "compleated", "double team", "enlist", "flurry", "forecast", "hellbent",
+        "compleated", "double team", "flurry", "forecast", "hellbent",
         "monstrosity", "quickdraw",
         "transfigure",
     ),

@@ -162,6 +162,8 @@ class View(Struct):
     open: frozenset[str] = frozenset()
     barred: frozenset[str] = frozenset()
     color_open: bool = False
+    base_power: int | None = None  # before counters and what only adds; None while that is still being worked out
+    base_toughness: int | None = None
 
     @property
     def cost(self) -> str | None:

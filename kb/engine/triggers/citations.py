@@ -9,9 +9,10 @@ from kb.text.nodes.abilities import TriggeredAbility
 from kb.text.nodes.base import walk
 from kb.text.nodes.conditions import Condition, Happened
 from kb.text.nodes.effects import AddMana, Move
-from kb.text.nodes.qualities import ControlledBy, Located, Measure, Status
+from kb.text.nodes.qualities import BaseSize, ControlledBy, Located, Measure, Status
 from kb.text.nodes.things import Filter, Host, That, This
 from kb.text.nodes.triggers import Pattern
+from kb.text.nodes.values import Stat
 from kb.text.wording.abilities.chapters import CHAPTER
 
 from ..context.keyword_abilities import cite_keyword, keyword_doctrine
@@ -231,7 +232,13 @@ def _about_event(game: Table, ability: TriggeredAbility, way: Alternative, name:
 
 
 # A word that a rule defines → the doctrine of that rule; of what happened before, the manner in which it did.
-_WORDS = {"historic": "historic", "saddled": "saddled", "warp": "warped-this-turn"}
+_WORDS = {
+    "base-power": "base-size",
+    "base-toughness": "base-size",
+    "historic": "historic",
+    "saddled": "saddled",
+    "warp": "warped-this-turn",
+}
 
 
 @lru_cache(maxsize=4096)  # walking a pattern takes longer than all other citations of a firing
@@ -241,4 +248,7 @@ def word_doctrines(words: Pattern | Condition | None) -> tuple[str, ...]:
     statuses = (part.word for part in parts if isinstance(part, Status))
     nouns = (noun for part in parts if isinstance(part, Filter) for noun in part.nouns)
     manners = (manner for part in parts if isinstance(part, Happened) for manner in part.pattern.manner)
-    return tuple(dict.fromkeys(_WORDS[word] for word in (*statuses, *nouns, *manners) if word in _WORDS))
+    sizes = (part.what for part in parts if isinstance(part, Measure | Stat))
+    based = ("base-power" for part in parts if isinstance(part, BaseSize))
+    named = (*statuses, *nouns, *manners, *sizes, *based)
+    return tuple(dict.fromkeys(_WORDS[word] for word in named if word in _WORDS))

@@ -138,11 +138,13 @@ def _done_so_far(ctx: Resolution, ability: TriggeredAbility) -> list[tuple[Occur
         replaced = tuple(ctx.occurrences) if ctx.kind == "static" else ()  # "that much" is what is prevented
         return [replaced] * (pattern.number or 1)
     if pattern.event in ("Done", "GameEvent", "Does", "NotDone"):
-        if ctx.times_paid and pattern.occurrences == "one-or-more":  # "that many" is how often it was paid, whatever was paid
+        times = _payments(ctx, ability)
+        alone = times == 1 and not ctx.events and bool(ctx.done)  # nothing was done but mana paid
+        if ctx.times_paid and (pattern.occurrences == "one-or-more" or alone):  # "that many" is how often it was paid
             return [(Occurrence(frozenset({"GameEvent"}), agent=ctx.controller, amount=ctx.times_paid),)]
         wanted = pattern.event != "NotDone" and "not" not in pattern.manner
         done = [tuple(ctx.events[-1].occurrences) if ctx.events else ()] if bool(ctx.done) == wanted else []
-        return done * _payments(ctx, ability)
+        return done * times
     scene = Viewpoint(ctx.game, ctx, ctx.game.rules, ctx.game.state, back=True)
     ways = ctx.game.ways(pattern)
     found = [o for e in ctx.events for o in e.occurrences if any(w.matches(o, scene) for w in ways)]

@@ -8,7 +8,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from ..context.context import Context
-from ..state.occurrences import Firing
+from ..state.occurrences import Firing, Occurrence
 from ..table.bookkeeping import note_state_trigger
 from ..wording.evaluate import holds
 from .watchers import Watcher, watchlist
@@ -27,7 +27,8 @@ def check_states(game: Table) -> None:
     for watcher in watchers:
         if watcher.key not in game.state.waiting and _state_is(game, watcher):
             note_state_trigger(game, watcher.key)
-            firing = Firing(watcher.source, watcher.ability, watcher.index, watcher.controller, (), game.state.clock)
+            state = Occurrence(frozenset({"StateIs"}), object=watcher.source, agent=watcher.controller)
+            firing = Firing(watcher.source, watcher.ability, watcher.index, watcher.controller, (state,), game.state.clock)
             _record(game, firing)
             game.trigger(firing)
 

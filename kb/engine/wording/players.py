@@ -189,6 +189,16 @@ def _most_life(world: World, players: Players, seen: Context) -> tuple[str, ...]
     return tuple(name for name, life in lives.items() if life == max(lives.values()))
 
 
+def _least_life(world: World, players: Players, seen: Context) -> tuple[str, ...]:
+    lives = {name: world.state.players[name].life for name in _still_playing(world)}
+    return tuple(name for name, life in lives.items() if life == min(lives.values()))
+
+
+def _opponents_most_life(world: World, players: Players, seen: Context) -> tuple[str, ...]:
+    lives = {name: world.state.players[name].life for name in _opponents(world, players, seen)}
+    return tuple(name for name, life in lives.items() if life == max(lives.values()))
+
+
 def _monarch(world: World, players: Players, seen: Context) -> tuple[str, ...]:
     monarch = world.state.designations.monarch
     return (monarch,) if monarch is not None else ()
@@ -228,7 +238,9 @@ MEANT: dict[PlayerWord, Callable[[World, Players, Context], tuple[str, ...]]] = 
     "target": _targeted,
     "any": _everyone,
     "monarch": _monarch,
+    "least-life": _least_life,
     "most-life": _most_life,
+    "opponents-most-life": _opponents_most_life,
     "other-opponent": _other_opponents,
     "each-opponent-of": _opponents_of,
     "team": _everyone,

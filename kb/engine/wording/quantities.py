@@ -14,6 +14,7 @@ from kb.text.nodes.conditions import Happened
 from kb.text.nodes.qualities import HasManaCost
 from kb.text.nodes.things import Filter, Players, Thing
 from kb.text.nodes.values import (
+    ChosenNumber,
     CountersOn,
     CountOf,
     Difference,
@@ -41,7 +42,7 @@ from ..context.context import Context, asked_by_trigger
 from ..context.moment import object_at
 from ..state.manner import times_paid
 from ..state.occurrences import Occurrence
-from ..table.unknown_size import cost_matters, loyalty_matters, size_matters, spent_matters
+from ..table.unknown_size import choice_matters, cost_matters, loyalty_matters, size_matters, spent_matters
 from ..table.world import World
 from .descriptions.attachments import were_attached
 from .descriptions.filters import fitting
@@ -193,6 +194,15 @@ def _counters_on(value: CountersOn, world: World, seen: Context) -> int:
     return total
 
 
+def _chosen_number(value: ChosenNumber, world: World, seen: Context) -> int:
+    """The number chosen for the source; where none is known, one that nothing has."""
+    source = object_at(world.state, seen.source) if seen.source is not None else None
+    if source is not None and world.record is not None and source.id in world.state.objects:
+        choice_matters(world.record.trace, world.view(source.id), "2")
+    chosen = (value for kind, value in (source.chosen if source is not None else ()) if kind in ("number", "chosen"))
+    return next((int(value) for value in chosen if value.isdecimal()), -1)
+
+
 def _life_of(value: LifeOf, world: World, seen: Context) -> int:
     return max((world.state.players[name].life for name in named(world, value.player, seen)), default=0)
 
@@ -309,6 +319,7 @@ VALUES: dict[type[Value], Counter] = {
     Extreme: _extreme,
     Half: _half,
     HappenedCount: _happened_count,
+    ChosenNumber: _chosen_number,
     LifeOf: _life_of,
     PlayerCount: _player_count,
     PlayerStat: _player_stat,

@@ -47,26 +47,34 @@ class Mapper:
     Args:
         classes: every record that may occur, as root or inside.
         names: (class, field) → local name of its property, where that is not the field's own name.
+        shared: those of which one record that stands in two places is one node, and comes back as one (the target that two
+            instructions have in common); all others are nodes of their own in each place.
 
     Raises:
         ValueError: two classes have one name, so one term.
     """
 
-    def __init__(self, classes: Iterable[type[Any]], names: Mapping[tuple[str, str], str] | None = None) -> None:
+    def __init__(
+        self, classes: Iterable[type[Any]], names: Mapping[tuple[str, str], str] | None = None, *, shared: Iterable[type[Any]] = ()
+    ) -> None:
+        self._shared = frozenset(shared)
         shapes = [_Shape(cls, names or {}) for cls in classes]
         self._shapes = {shape.term.value: shape for shape in shapes}
         if len(self._shapes) < len(shapes):
             raise ValueError("two node classes have one name")
 
     def triples(self, node: Any, name: str) -> Iterator[Triple]:
-        """The triples of a node whose IRI is `name`, and of all that is inside it."""
+        """The triples of a node whose IRI is `name`, and of all that is inside it: what stands in two places is one node."""
+        yield from self._triples(node, name, {})
+
+    def _triples(self, node: Any, name: str, named: dict[int, str]) -> Iterator[Triple]:
         subject = NamedNode(name)
         shape = self._shapes[iri.wording(type(node).__name__)]
         yield Triple(subject, _TYPE, shape.term)
         for slot in shape.slots.values():
             value = getattr(node, slot.name)
             if slot.is_written(value):
-                yield from self._value(subject, slot.term, value, name, (slot.name,))
+                yield from self._value(subject, slot.term, value, name, (slot.name,), named)
 
     def read(self, name: str, reader: Reader) -> Any:
         """The node whose IRI is `name`.
@@ -74,47 +82,58 @@ class Mapper:
         Raises:
             KnowledgeBaseError: the graph has no such node, or a field of it is missing or does not fit.
         """
-        return self._node(NamedNode(name), reader)
+        return self._node(NamedNode(name), reader, {})
 
-    def _value(self, subject: Subject, term: NamedNode, value: Any, owner: str, way: _Way) -> Iterator[Triple]:
+    def _value(
+        self, subject: Subject, term: NamedNode, value: Any, owner: str, way: _Way, named: dict[int, str]
+    ) -> Iterator[Triple]:
         if isinstance(value, tuple):
-            yield from self._list(subject, term, value, owner, way)
+            yield from self._list(subject, term, value, owner, way, named)
         elif isinstance(value, bool | int | str):
             yield Triple(subject, term, _literal(value))
         else:
-            inner = iri.part(owner, *way)
-            yield Triple(subject, term, NamedNode(inner))
-            yield from self.triples(value, inner)
+            inner = named.get(id(value)) if type(value) in self._shared else None
+            yield Triple(subject, term, NamedNode(inner or iri.part(owner, *way)))
+            if inner is None:
+                named[id(value)] = iri.part(owner, *way)
+                yield from self._triples(value, iri.part(owner, *way), named)
 
-    def _list(self, subject: Subject, term: NamedNode, items: tuple[Any, ...], owner: str, way: _Way) -> Iterator[Triple]:
+    def _list(
+        self, subject: Subject, term: NamedNode, items: tuple[Any, ...], owner: str, way: _Way, named: dict[int, str]
+    ) -> Iterator[Triple]:
         cells: list[Subject] = [*(BlankNode() for _ in items), _NIL]
         yield Triple(subject, term, cells[0])
         for position, item in enumerate(items):
-            yield from self._value(cells[position], _FIRST, item, owner, (*way, position))
+            yield from self._value(cells[position], _FIRST, item, owner, (*way, position), named)
             yield Triple(cells[position], _REST, cells[position + 1])
 
-    def _node(self, subject: Subject, reader: Reader) -> Any:
+    def _node(self, subject: Subject, reader: Reader, known: dict[Subject, Any]) -> Any:
+        if subject not in known:
+            known[subject] = self._made(subject, reader, known)
+        return known[subject]
+
+    def _made(self, subject: Subject, reader: Reader, known: dict[Subject, Any]) -> Any:
         pairs = [(name.value, value) for name, value in reader(subject)]
         kinds = [getattr(value, "value", "") for name, value in pairs if name == _TYPE.value]
         shape = next((self._shapes[kind] for kind in kinds if kind in self._shapes), None)
         if shape is None:
             raise KnowledgeBaseError(f"{subject} is no node of a wording: its type is {' and '.join(kinds) or 'not said'}")
-        known = ((shape.slots[name], value) for name, value in pairs if name in shape.slots)
-        return shape.build({slot.name: self._read(value, reader) for slot, value in known}, subject)
+        said = ((shape.slots[name], value) for name, value in pairs if name in shape.slots)
+        return shape.build({slot.name: self._read(value, reader, known) for slot, value in said}, subject)
 
-    def _read(self, value: Term, reader: Reader) -> Any:
+    def _read(self, value: Term, reader: Reader, known: dict[Subject, Any]) -> Any:
         if isinstance(value, Literal):
             return _LITERALS[value.datatype.value](value.value)
         if isinstance(value, BlankNode) or value == _NIL:
-            return tuple(self._items(value, reader))
+            return tuple(self._items(value, reader, known))
         assert not isinstance(value, Triple)  # nothing here is said of a triple
-        return self._node(value, reader)
+        return self._node(value, reader, known)
 
-    def _items(self, cell: Term, reader: Reader) -> Iterator[Any]:
+    def _items(self, cell: Term, reader: Reader, known: dict[Subject, Any]) -> Iterator[Any]:
         while cell != _NIL:
             assert isinstance(cell, NamedNode | BlankNode)  # the cell of a list is a node
             pair = {name.value: value for name, value in reader(cell)}
-            yield self._read(pair[_FIRST.value], reader)
+            yield self._read(pair[_FIRST.value], reader, known)
             cell = pair[_REST.value]
 
 

@@ -12,6 +12,7 @@ from pyoxigraph import NamedNode, Quad, Store
 
 from kb.graph.nodes.mapper import Mapper, Reader
 from kb.text import nodes
+from kb.text.nodes.things import Target
 
 if TYPE_CHECKING:
     from pyoxigraph import BlankNode
@@ -92,7 +93,7 @@ def node_classes() -> tuple[type[Any], ...]:
 @cache  # building it looks through every field of every node class
 def mapper() -> Mapper:
     """The mapper of all node classes."""
-    return Mapper(node_classes(), PROPERTIES)
+    return Mapper(node_classes(), PROPERTIES, shared=(Target,))
 
 
 def quads(nodes: Iterable[tuple[str, Any]], graph: str) -> Iterator[Quad]:

@@ -12,6 +12,7 @@ __all__ = [
     "Among",
     "AtLevel",
     "AttachedTo",
+    "BaseSize",
     "ChosenKind",
     "Colored",
     "ControlledBy",
@@ -80,6 +81,13 @@ class Measure(Quality, frozen=True):
     what: Quantity
     compare: Comparison | MeasureWord
     value: Value | None = None
+
+
+class BaseSize(Quality, frozen=True):
+    """Its base power and toughness are these ("with base power and toughness 1/1")."""
+
+    power: Value
+    toughness: Value
 
 
 class Status(Quality, frozen=True):

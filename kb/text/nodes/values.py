@@ -8,8 +8,8 @@ from .triggers import Pattern
 from .vocabulary import AmountSource, Extremity, Period, PlayerQuantity, Quantity
 
 __all__ = [
-    "CountOf", "CountersOn", "Difference", "Different", "Extreme", "Half", "HappenedCount", "LifeOf", "MostAlike", "Number",
-    "PlayerCount", "PlayerStat", "Stat", "Sum", "ThatMuch", "Times", "TimesPaid", "Value", "VariableX", "VotesFor",
+    "ChosenNumber", "CountOf", "CountersOn", "Difference", "Different", "Extreme", "Half", "HappenedCount", "LifeOf", "MostAlike",
+    "Number", "PlayerCount", "PlayerStat", "Stat", "Sum", "ThatMuch", "Times", "TimesPaid", "Value", "VariableX", "VotesFor",
 ]  # fmt: skip
 
 
@@ -30,6 +30,10 @@ class ThatMuch(Value, frozen=True):
     """The amount of what happened: "that much", "that many", "the damage dealt this way"."""
 
     of: AmountSource = "event"  # "event" (the trigger event), "this-way" (the instruction before), "counters", "damage", "life" …
+
+
+class ChosenNumber(Value, frozen=True):
+    """The number that was chosen for the source, as it entered say: "the chosen number"."""
 
 
 class CountOf(Value, frozen=True):

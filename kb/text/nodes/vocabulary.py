@@ -45,11 +45,11 @@ Doing: TypeAlias = Literal["could-not", "did", "did-not"]
 
 DoneAction: TypeAlias = Literal[
     "abandon", "airbend", "amass", "bend", "champion", "chaos", "collect evidence", "complete-dungeon", "conjure", "conquer",
-    "crank", "day", "day-night", "deathknell", "descend", "devour", "discover", "earthbend", "encounter", "evolve", "exert",
-    "expend", "exploit", "finish-voting", "firebend", "forage", "fully-unlock", "gift", "hold", "initiative", "kick", "learn",
-    "manifest dread", "mutate", "open an Attraction", "pay-energy", "planeswalk", "planeswalk-away", "planeswalk-to", "plot",
-    "predict", "prepare", "renown", "saddle", "seek", "set in motion", "solve", "specialize", "station", "suspect", "teamwork",
-    "temporary", "train", "unlock", "venture", "visit", "vote", "ward", "waterbend",
+    "crank", "day", "day-night", "deathknell", "descend", "devour", "discover", "earthbend", "encounter", "enlist", "evolve",
+    "exert", "expend", "exploit", "finish-voting", "firebend", "forage", "fully-unlock", "gift", "hold", "initiative", "kick",
+    "learn", "manifest dread", "mutate", "open an Attraction", "pay-energy", "planeswalk", "planeswalk-away", "planeswalk-to",
+    "plot", "predict", "prepare", "renown", "saddle", "seek", "set in motion", "solve", "specialize", "station", "suspect",
+    "teamwork", "temporary", "train", "unlock", "venture", "visit", "vote", "ward", "waterbend",
 ]  # fmt: skip
 
 Duration: TypeAlias = Literal[
@@ -137,8 +137,8 @@ Manner: TypeAlias = Literal[
     "abandon", "after-attack", "airbend", "alone", "also-cycled", "amass", "bend", "boast", "by-effect", "champion", "chaos",
     "collect evidence", "combat", "complete-dungeon", "conjure", "conquer", "craft", "crank", "create", "crew", "crewed",
     "cumulative-upkeep", "cycling", "day", "day-night", "deathknell", "descend", "devour", "discover", "do-this", "earthbend",
-    "either-way", "encounter", "equip", "evolve", "excess", "exert", "exhaust", "expend", "exploit", "extra-turn", "face-down",
-    "finish-voting", "firebend", "first", "first-strike", "forage", "from-damage", "from-entering", "from-hidden",
+    "either-way", "encounter", "enlist", "equip", "evolve", "excess", "exert", "exhaust", "expend", "exploit", "extra-turn",
+    "face-down", "finish-voting", "firebend", "first", "first-strike", "forage", "from-damage", "from-entering", "from-hidden",
     "fully-unlock", "gift", "hold", "initiative", "kick", "last", "later-turn", "learn", "level", "lost", "loyalty",
     "manifest dread", "mentor", "milled", "mutate", "natural-highest", "next", "ninjutsu", "noncombat", "not-cast",
     "not-first-in-draw-step", "not-from-battlefield", "not-from-hand", "not-mana", "not-played", "of-chosen-color",
@@ -184,9 +184,9 @@ PlayerState: TypeAlias = Literal[
 
 PlayerWord: TypeAlias = Literal[
     "active", "another-player", "any", "attacked", "attacking", "chosen", "controller", "defending", "each-foe", "each-friend",
-    "each-opponent", "each-opponent-of", "each-other-player", "each-player", "enchanted", "monarch", "most-life", "named",
-    "nonactive", "not-chosen", "not-chosen-this-turn", "opponent", "opponent-attacking", "other-opponent", "owner", "player",
-    "random", "target", "team", "that", "that-or-controller", "you", "your-team",
+    "each-opponent", "each-opponent-of", "each-other-player", "each-player", "enchanted", "least-life", "monarch", "most-life",
+    "named", "nonactive", "not-chosen", "not-chosen-this-turn", "opponent", "opponent-attacking", "opponents-most-life",
+    "other-opponent", "owner", "player", "random", "target", "team", "that", "that-or-controller", "you", "your-team",
 ]  # fmt: skip
 
 Position: TypeAlias = Literal[
@@ -210,8 +210,9 @@ ProhibitionVerb: TypeAlias = Literal[
 ]  # fmt: skip
 
 Quantity: TypeAlias = Literal[
-    "assault", "basic-land-type", "card-type", "color", "colors", "colors of mana spent", "energy", "energy-cost", "loyalty",
-    "mana spent", "mana-value", "might", "name", "power", "power-and-toughness", "power-cost", "toughness",
+    "assault", "base-power", "base-toughness", "basic-land-type", "card-type", "color", "colors", "colors of mana spent",
+    "energy", "energy-cost", "loyalty", "mana spent", "mana-value", "might", "name", "power", "power-and-toughness",
+    "power-cost", "toughness",
 ]  # fmt: skip
 
 ReplacementChange: TypeAlias = Literal[

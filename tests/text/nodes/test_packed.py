@@ -80,3 +80,10 @@ def test_no_damage_ends_in_an_error(other: bytes, place: int) -> None:
     damaged = packed[:place] + other + packed[place + len(other) :]
     found = unpack(damaged)
     assert found is None or isinstance(found, tuple)
+
+
+def test_one_target_of_two_instructions_stays_one() -> None:
+    abilities = read_ability("Target player draws two cards and loses 2 life.", name="Some Card", types=("sorcery",))
+    (back,) = unpack(pack(abilities) or b"") or ()
+    draw, lose = back.body.instructions
+    assert draw.who is lose.who

@@ -74,6 +74,6 @@ def _listed(kind: str, ctx: Resolution) -> tuple[str | int, ...]:
         case "odd or even":
             return ("odd", "even")
         case "number":
-            return tuple(range(21))
+            return tuple(map(str, range(21)))
         case _:
             return ()

@@ -96,13 +96,15 @@ def _both_sizes(view: View) -> int | None:
     return view.power + view.toughness if view.power is not None and view.toughness is not None else None
 
 
-SIZES: frozenset[Quantity] = frozenset({"might", "power", "toughness", "power-and-toughness"})
+SIZES: frozenset[Quantity] = frozenset({"base-power", "base-toughness", "might", "power", "toughness", "power-and-toughness"})
 """Those that every creature has, given or not."""
 
 OF_THE_COST: frozenset[Quantity] = frozenset({"mana spent", "mana-value"})
 """Those that a card's mana cost decides."""
 
 MEASURES: dict[Quantity, Callable[[View], int | None]] = {
+    "base-power": lambda view: view.power if view.base_power is None else view.base_power,
+    "base-toughness": lambda view: view.toughness if view.base_toughness is None else view.base_toughness,
     "assault": lambda view: view.keyword_total("assault"),
     "colors": lambda view: len(view.colors),
     "colors of mana spent": _colors_spent,

@@ -14,6 +14,7 @@ from kb.text.nodes.qualities import (
     Among,
     AtLevel,
     AttachedTo,
+    BaseSize,
     ChosenKind,
     Colored,
     ControlledBy,
@@ -106,6 +107,11 @@ def _has_chosen(quality: HasChosen, world: World, view: View, seen: Context) -> 
     if world.record is not None:
         choice_matters(world.record.trace, view, quality.anchor)
     return dict(view.object.chosen).get(ANCHOR) == quality.anchor
+
+
+def _base_size(quality: BaseSize, world: World, view: View, seen: Context) -> bool:
+    base = measured(view, "base-power"), measured(view, "base-toughness")
+    return base == (amount(world, quality.power, seen), amount(world, quality.toughness, seen))
 
 
 def _at_level(quality: AtLevel, world: World, view: View, seen: Context) -> bool:
@@ -285,6 +291,7 @@ QUALITIES: dict[type[Quality], Callable[[Any, World, View, Context], bool]] = {
     HasManaCost: _has_mana_cost,
     PutWith: _put_with,
     AtLevel: _at_level,
+    BaseSize: _base_size,
     HasChosen: _has_chosen,
     HasCounter: _has_counter,
     HasKeyword: _has_keyword,

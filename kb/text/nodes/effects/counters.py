@@ -7,7 +7,7 @@ from ..values import Value
 from ..vocabulary import ResourceName
 from .base import Body, Instruction
 
-__all__ = ["AddCounters", "DoubleCounters", "GainResource", "MoveCounters", "RemoveCounters", "WhileCountered"]
+__all__ = ["AddCounters", "DoubleCounters", "GainResource", "MoveCounters", "OneMoreOfEach", "RemoveCounters", "WhileCountered"]
 
 
 class AddCounters(Instruction, frozen=True):
@@ -53,6 +53,12 @@ class DoubleCounters(Instruction, frozen=True):
     on: Thing
     kind: str | None = None
     times: int = 2
+
+
+class OneMoreOfEach(Instruction, frozen=True):
+    """Of each kind of counter that a thing or player has, another one."""
+
+    on: Thing
 
 
 class GainResource(Instruction, frozen=True):

@@ -8,7 +8,7 @@ from ..vocabulary import ChoiceKind, ExtraPart, StepWord
 from .base import Body, Instruction
 
 __all__ = [
-    "AboutCost", "AboutMana", "Choose", "EndTurn", "ExtraTurn", "FlipCoin", "RollDie", "SkipStep",
+    "AboutCost", "AboutMana", "Choose", "ControlPlayer", "EndTurn", "ExtraTurn", "FlipCoin", "RollDie", "SkipStep",
     "StillResolves", "Vote",
 ]  # fmt: skip
 
@@ -20,6 +20,12 @@ class Choose(Instruction, frozen=True):
     what: Filter | Thing | None = None
     who: Players | Target | None = None
     anchors: tuple[str, ...] = ()  # the words to choose from that stand for abilities: "Mardu", "Jeskai"
+
+
+class ControlPlayer(Instruction, frozen=True):
+    """Whoever controls the effect makes all choices of a player in that player's next turn."""
+
+    who: Players | Target
 
 
 class ExtraTurn(Instruction, frozen=True):

@@ -19,7 +19,7 @@ class Draw(Instruction, frozen=True):
 
 
 class Discard(Instruction, frozen=True):
-    """Discard cards. `what` None: cards of the player's choice; `all_cards`: their hand."""
+    """Discard cards. `what` None: cards of the player's choice; `all_cards`: their hand. `including`: what one of them must be."""
 
     who: Players | Target | None = None
     count: Value | None = None
@@ -27,6 +27,7 @@ class Discard(Instruction, frozen=True):
     at_random: bool = False
     all_cards: bool = False
     up_to: bool = False
+    including: Filter | None = None
 
 
 class Mill(Instruction, frozen=True):
