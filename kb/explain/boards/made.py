@@ -113,12 +113,21 @@ def _typed(runner: ScenarioRunner, board: str, play: Sequence[str], own: Mapping
     document = board_on_one_line(board, known, main, stays)
     records = {**own, **{Text.of(name, document.place): _record(record, document.place) for name, record in known.records.items()}}
     made = scenario_from(_with(document, [], records), None, runner.card_names)
+    for number, line in enumerate(play, 1):
+        _check_expects_nothing(line, number)
     numbered = [(number, part) for number, line in enumerate(play, 1) for part in lines_of(line, made.players)]
     typed = [(number, with_doer(as_spelt(line, made), made)) for number, line in numbered]
     spoken = with_names([line for _, line in typed])
     lines = [play_line(line, number) for (number, _), line in zip(typed, spoken, strict=True)]
     held = _with(in_hands(made, spoken, known), lines, records)
     return scenario_from(held, None, runner.card_names)
+
+
+def _check_expects_nothing(line: str, number: int) -> None:
+    """Refuse what is expected among the lines of play: only a file has such lines, for `test`."""
+    if line.strip().startswith("expect:"):
+        remedy = "--save FILE writes the board as a file; there such lines stand, and apnap test FILE checks them"
+        raise MalformedError("what is expected is no line of play", place=play_line(line, number).place, remedy=remedy)
 
 
 def _lines(play: Sequence[str]) -> list[Value]:

@@ -60,3 +60,9 @@ def test_a_card_that_does_not_exist_is_reported_before_a_line_that_names_it() ->
     line = "Ada activates Grizzly Bears, the Cloud Smith ability 2"
     with pytest.raises(MalformedError, match="there is no card called “the Cloud Smith”"):
         base().board("Ada: Grizzly Bears, the Cloud Smith", [line])
+
+
+def test_what_is_expected_belongs_into_a_file() -> None:
+    with pytest.raises(MalformedError, match="what is expected is no line of play") as refused:
+        base().board("Ada: Soul Ledger", ["expect: Soul Ledger triggers"], [LEDGER])
+    assert "apnap test FILE" in (refused.value.remedy or "")
