@@ -184,6 +184,8 @@ def in_brief(game: Table, occurrence: Occurrence) -> str:
 
 def _sentence(occurrence: Occurrence) -> str:
     """The sentence of the first of its classes that has one."""
+    if "ZoneChange" in occurrence.kinds and not occurrence.to_zone:
+        return "{object} leaves the game"  # with its owner
     shape = next((each.sentence for kind, each in _WORDS.items() if each.sentence and kind in occurrence.kinds), None)
     return shape or _general(occurrence)
 

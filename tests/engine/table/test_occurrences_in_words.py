@@ -42,6 +42,7 @@ def _occurrence(*kinds: str, **fields: Any) -> Occurrence:
         (_occurrence("Dies", "PutIntoGraveyard", "ZoneChange", object=1, to_zone="graveyard"), "Hill Giant dies"),
         (_occurrence("Sacrifices", "Kills", "Dies", object=1, agent="Ada"), "Ada sacrifices Hill Giant"),
         (_occurrence("Leaves", "ZoneChange", object=1, to_zone="command"), "Hill Giant goes to the command zone"),
+        (_occurrence("Leaves", "ZoneChange", object=1), "Hill Giant leaves the game"),
         (_occurrence("DamageDealt", object=1, patient="Bo", amount=3), "Hill Giant deals 3 damage to Bo"),
         (_occurrence("Blocks", object=2, patient=1), "Wall blocks Hill Giant"),
         (_occurrence("BecomesTarget", patient="Bo", agent="Ada"), "Bo becomes a target"),
