@@ -149,7 +149,8 @@ def _control_ended(game: Table, player: str) -> Iterator[Change]:
             continue
         back = _before(game, object, player)
         if back is not None:
-            game.reason("control-of-left-player", f"{player}'s control of {game.name(object.id)} ends", object=object.id)
+            fact = f"{player}'s control of {game.name(object.id)} ends"
+            game.reason("control-of-left-player", fact, object=object.id, ahead="event")
             yield Control(object.id, back)
     for effect in game.state.effects:
         if dict(effect.values).get("to") == player:
