@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Iterator
+from collections.abc import Callable, Collection, Iterator, Mapping
 
 from msgspec.structs import replace
 
@@ -20,7 +20,7 @@ from ..characteristics.cast_faces import may_be_attached, may_be_bestowed
 from ..context.names import part_called
 from ..events.zone_changes import NEVER_ENTERING
 from ..state.game_state import GameState, ZoneKey
-from ..state.objects import COMMANDER, STAYS_THERE, UNNAMED, GameObject, Player, called_commander
+from ..state.objects import COMMANDER, STAYS_THERE, UNNAMED, Counters, GameObject, Player, called_commander
 from ..state.records import Battlefields
 from ..state.zones import Zones, zones_of
 from ..table.command_zone import COMMAND
@@ -240,10 +240,13 @@ class _Builder:
 
     def _player_of(self, name: str, setup: PlayerSetup, life: int) -> Player:
         player = _player(name, setup, life, pools=_RUNE_DECK in self.zones.scope)
-        if not setup.commander_damage:
+        if not setup.commander_damage and not setup.commander_casts:
             return player
-        dealt = {called_commander(self.objects[self._commander(who)]): number for who, number in setup.commander_damage.items()}
-        return replace(player, commander_damage=tuple(sorted(dealt.items())))
+        dealt, casts = self._by_commander(setup.commander_damage), self._by_commander(setup.commander_casts)
+        return replace(player, commander_damage=dealt, commander_casts=casts)
+
+    def _by_commander(self, said: Mapping[Text, int]) -> Counters:
+        return tuple(sorted((called_commander(self.objects[self._commander(who)]), number) for who, number in said.items()))
 
     def _commander(self, name: Text) -> int:
         found = named(name, self.objects, self.zones.board)

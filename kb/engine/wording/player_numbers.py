@@ -47,6 +47,11 @@ def _excess(world: World, name: str) -> int:
     return dict(world.state.battlefields.excess_damage).get(name, 0)
 
 
+def _commander_casts(world: World, name: str) -> int:
+    """How often the player has cast any commander of theirs from the command zone in this game."""
+    return sum(number for _, number in world.state.players[name].commander_casts)
+
+
 def _power_attacked_with(world: World, name: str) -> int:
     """The total power of the attackers that the player declared in this combat, as they were declared, wherever they are now."""
     kept, total = dict(combat_of(world.state).powers), 0
@@ -102,6 +107,7 @@ def party(world: World, name: str) -> int:
 PLAYER_NUMBERS: dict[PlayerQuantity, Callable[[World, str], int]] = {
     "attacked-with-power": _power_attacked_with,
     "card-types-in-graveyard": _types_in_graveyard,
+    "commander-casts": _commander_casts,
     "energy": _held("energy"),
     "excess-damage": _excess,
     "experience": _held("experience"),

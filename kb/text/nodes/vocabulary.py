@@ -172,8 +172,9 @@ PlaceWord: TypeAlias = Literal[
 ]  # fmt: skip
 
 PlayerQuantity: TypeAlias = Literal[
-    "attacked-with-power", "card-types-in-graveyard", "devotion", "energy", "excess-damage", "experience", "graveyard", "hand",
-    "library", "party", "points", "poison", "rad", "score", "speed", "starting-life", "victory-score", "xp",
+    "attacked-with-power", "card-types-in-graveyard", "commander-casts", "devotion", "energy", "excess-damage", "experience",
+    "graveyard", "hand", "library", "party", "points", "poison", "rad", "score", "speed", "starting-life", "victory-score",
+    "xp",
 ]  # fmt: skip
 
 PlayerState: TypeAlias = Literal[

@@ -33,6 +33,7 @@ ZONES = ("battlefield", "hand", "library", "graveyard", "exile", "command",
          "sideboard", "base", "rune deck", "deck", "trash", "banishment", "champion", "legend", "runes")  # fmt: skip
 NUMBERS = ("life", "poison", "energy", "points", "xp")
 COMMANDER_DAMAGE = "commander damage"
+COMMANDER_CASTS = "commander casts"
 SHARED = ("turn", "step", "earlier", TIME)
 COUNTABLE = ("hand", "library", "rune deck", "deck", "graveyard", "trash", "runes")
 
@@ -65,13 +66,15 @@ class Unnamed(Struct, frozen=True):
 class PlayerSetup(Struct, frozen=True):
     """What is one player's. `zones`: entries by zone, top first; `battlefields`: entries by battlefield.
 
-    `commander_damage`: how much combat damage the commander of that name has dealt the player.
+    `commander_damage`: how much combat damage the commander of that name has dealt the player. `commander_casts`: how often the
+    player has cast a commander of that name from the command zone.
     """
 
     zones: dict[str, tuple[Entry, ...] | Unnamed] = field(default_factory=dict)
     battlefields: dict[Text, tuple[Entry, ...]] = field(default_factory=dict)
     numbers: dict[str, int] = field(default_factory=dict)
     commander_damage: dict[Text, int] = field(default_factory=dict)
+    commander_casts: dict[Text, int] = field(default_factory=dict)
     controls: tuple[Text, ...] = ()
     places: dict[str, Place] = field(default_factory=dict)
 
@@ -127,15 +130,13 @@ def _player(value: Value, known: Container[str]) -> PlayerSetup:
             setup.places[key] = key.place
         elif key in NUMBERS:
             setup.numbers[key] = _number(entry)
-        elif key == COMMANDER_DAMAGE:
-            dealt = _table(entry, f"`{COMMANDER_DAMAGE}` is {{NAME: NUMBER}}")
-            setup.commander_damage.update({name: _number(number) for name, number in dealt.items()})
+        elif key in (COMMANDER_DAMAGE, COMMANDER_CASTS):
+            numbers = _table(entry, f"`{key}` is {{NAME: NUMBER}}")
+            said = setup.commander_damage if key == COMMANDER_DAMAGE else setup.commander_casts
+            said.update({name: _number(number) for name, number in numbers.items()})
         elif key != "controls" and key not in DESIGNATIONS:
-            raise MalformedError(
-                f"“{key}” is no zone",
-                place=key.place,
-                remedy=f"one of {', '.join((*ZONES, 'battlefields', *NUMBERS, *DESIGNATIONS, COMMANDER_DAMAGE, 'controls'))}",
-            )
+            known_keys = (*ZONES, "battlefields", *NUMBERS, *DESIGNATIONS, COMMANDER_DAMAGE, COMMANDER_CASTS, "controls")
+            raise MalformedError(f"“{key}” is no zone", place=key.place, remedy=f"one of {', '.join(known_keys)}")
     controls = value.get("controls") if isinstance(value, Table) else None
     return replace(setup, controls=_texts(controls) if controls else ())
 
