@@ -35,6 +35,10 @@ def test_a_name_that_is_nearly_the_question_leads_to_its_rule(question: str, num
     assert number in _nearest(question)
 
 
+def test_the_rules_of_the_other_game_have_such_names_too() -> None:
+    assert "826.5" in _nearest("is it useful to have backline twice", "riftbound/1.3")
+
+
 def test_a_name_with_all_the_words_is_as_near_as_can_be() -> None:
     assert _nearest("smallest deck size")["100.2a"] == pytest.approx(1.0)
     assert 0.5 <= _nearest("smallest deck size for a draft")["100.2a"] < 1.0
