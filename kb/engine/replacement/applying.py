@@ -38,10 +38,10 @@ from ..state.changes import (  # fmt: skip
     Transformed,
 )
 from ..state.game_changes import Lose
-from ..table.choices import Question
 from ..table.world import World
 from . import by_counters, commanders, destruction, exile_instead, one_time
 from .afterwards import Afterwards
+from .chosen_first import chosen_first
 from .damage import planeswalkers, prevention, shield_order, weakening
 from .damage.prevented_at_once import Applied, Prevented, dealt_after, done_besides, is_for_all_at_once, only_prevented
 from .entering import entering, newcomers
@@ -193,15 +193,7 @@ def _chosen(game: Table, change: Change, found: list[Applicable]) -> Applicable:
             break
     if len({effect.name for effect in found}) == 1:
         return found[0]
-    player = affected_player(game, change)
-    for doctrine in ("replacement-choice", "replacement-order"):
-        if game.rules.knows(doctrine):
-            game.reason(doctrine, f"{player} chooses what to apply first", player=player, ahead="choice")
-    labels = tuple(effect.name for effect in found)
-    numbers = tuple(range(len(found)))
-    text = "which effect applies first"
-    answer = game.ask(Question("choose", player, "replacement", numbers, text=text, labels=labels))
-    return found[int(answer[0])]
+    return found[chosen_first(game, affected_player(game, change), [effect.name for effect in found])]
 
 
 _BEFORE_OTHERS = (CONTROL_FIRST, COPY_FIRST)

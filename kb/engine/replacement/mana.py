@@ -11,8 +11,8 @@ from itertools import permutations
 from kb.text.nodes.statics import ManaProduced
 
 from ..continuous.in_force import Standing, standing
-from ..table.choices import Question
 from ..table.world import Table
+from .chosen_first import chosen_first
 
 __all__ = ["produced"]
 
@@ -49,13 +49,7 @@ def _first(game: Table, player: str, usable: Sequence[Standing], symbols: Symbol
     """The effect that is applied next: which of several the player says, where it makes a difference."""
     if len({_ends_as(order, symbols) for order in permutations(usable[:_MOST])}) == 1:
         return usable[0]
-    for doctrine in ("replacement-choice", "replacement-order"):
-        if game.rules.knows(doctrine):
-            game.reason(doctrine, f"{player} chooses what to apply first", player=player, ahead="choice")
-    labels = tuple(game.name(found.source) for found in usable)
-    numbers = tuple(range(len(usable)))
-    answer = game.ask(Question("choose", player, "replacement", numbers, text="which effect applies first", labels=labels))
-    return usable[int(answer[0])]
+    return usable[chosen_first(game, player, [game.name(found.source) for found in usable])]
 
 
 def _ends_as(order: Sequence[Standing], symbols: Symbols) -> Symbols:

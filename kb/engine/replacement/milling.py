@@ -14,10 +14,10 @@ from kb.text.nodes.values import Value
 
 from ..continuous.in_force import Standing, standing
 from ..state.occurrences import Occurrence
-from ..table.choices import Question
 from ..table.world import Table
 from ..wording.evaluate import amount
 from .amounts import RESIZED, resized_number
+from .chosen_first import chosen_first
 from .proposed import fits_pattern, seen_with
 from .said_instead import says_instead
 
@@ -72,13 +72,7 @@ def _first(game: Table, player: str, left: Sequence[Standing], number: int) -> S
     """The effect that is applied next: which of several the player says, where it makes a difference."""
     if len({_ends_as(game, order, player, number) for order in permutations(left[:_MOST])}) == 1:
         return left[0]
-    for doctrine in ("replacement-choice", "replacement-order"):
-        if game.rules.knows(doctrine):
-            game.reason(doctrine, f"{player} chooses what to apply first", player=player, ahead="choice")
-    labels = tuple(game.name(found.source) for found in left)
-    numbers = tuple(range(len(left)))
-    answer = game.ask(Question("choose", player, "replacement", numbers, text="which effect applies first", labels=labels))
-    return left[int(answer[0])]
+    return left[chosen_first(game, player, [game.name(found.source) for found in left])]
 
 
 def _ends_as(game: Table, order: Sequence[Standing], player: str, number: int) -> int:
