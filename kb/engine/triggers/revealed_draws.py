@@ -29,6 +29,8 @@ def reveal_first_draws(game: Table, event: Event) -> None:
         if any("Draws" in earlier.kinds and earlier.agent == occurrence.agent for earlier in in_period(event.before, "turn")):
             return
         for found in standing(game, RevealFirstDraw):
+            if found.node.own_turns and occurrence.agent != event.before.active:
+                continue
             if found.applies(game, found.node.who, occurrence.agent or ""):
                 game.reason("linked-abilities", f"{occurrence.agent} reveals the first card drawn this turn")
                 by = Cause(found.source, found.seen.controller, "static")

@@ -220,9 +220,10 @@ class ManaProduced(StaticEffect, frozen=True):
 
 
 class RevealFirstDraw(StaticEffect, frozen=True):
-    """The first card that players draw each turn is revealed as they draw it."""
+    """The first card that players draw each turn is revealed as they draw it. `own_turns`: on each of their own turns only."""
 
     who: Players
+    own_turns: bool = False
 
 
 class FromOpeningHand(StaticEffect, frozen=True):

@@ -35,13 +35,23 @@ def _condition_behind(matcher: Matcher, start: int, end: int) -> int:
 
 
 def static_and_linked(matcher: Matcher, start: int, end: int, ability_word: str | None) -> Iterator[Ability]:
-    """A static ability, and the triggered ability that the same paragraph may go on with (a linked one)."""
+    """A static ability, and the triggered abilities that the same paragraph may go on with (linked ones)."""
     sentence = sentence_end(matcher, start, end) + 1
     while sentence < end and not _is_linked(matcher, sentence):
         sentence = sentence_end(matcher, sentence, end) + 1
     yield _static(matcher, start, min(sentence, end), ability_word)
-    if sentence < end:
-        yield triggered(matcher, sentence, end, None)
+    while sentence < end:
+        following = sentence_end(matcher, sentence, end) + 1
+        while following < end and not _is_another_linked(matcher, following, end):
+            following = sentence_end(matcher, following, end) + 1
+        yield triggered(matcher, sentence, min(following, end), None)
+        sentence = following
+
+
+def _is_another_linked(matcher: Matcher, start: int, end: int) -> bool:
+    """Whether a sentence is a further ability that waits for what the static one does ("whenever you reveal a land this way")."""
+    event = matcher.text.between(start, sentence_end(matcher, start, end)).partition(",")[0]
+    return matcher.words[start] == "whenever" and event.endswith(" this way")
 
 
 def _is_linked(matcher: Matcher, start: int) -> bool:
