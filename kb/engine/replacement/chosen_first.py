@@ -1,4 +1,4 @@
-"""Which of several replacement effects applies first: the player who is affected says so.
+"""The choice among several replacement effects that apply: the player who is affected says which comes first.
 
 Doctrines: replacement-choice, replacement-order (by what an edition says of it).
 """
