@@ -4,7 +4,12 @@ from __future__ import annotations
 
 from typing import Any
 
+from kb.patterns.by_identity import ByIdentity
+from kb.text.nodes.base import walk
+from kb.text.nodes.cards import Card
+from kb.text.nodes.conditions import TurnIs
 from kb.text.nodes.qualities import ControlledBy
+from kb.text.nodes.statics import Prohibition
 from kb.text.nodes.things import Filter, Group, Players
 from kb.text.nodes.triggers import Pattern
 
@@ -41,7 +46,7 @@ def spoken_of(world: World, seen: Context) -> tuple[str, ...]:
     ways = [(occurrence, alternative(pattern, occurrence)) for occurrence in seen.occurrences]
     named = (_player_of(world, occurrence, way) for occurrence, way in ways)
     found = tuple(dict.fromkeys(name for name in named if name is not None))
-    return found or _of_targets(world, seen)
+    return found or _of_targets(world, seen) or _of_whose_turn(world, seen)
 
 
 def _of_targets(world: World, seen: Context) -> tuple[str, ...]:
@@ -54,6 +59,21 @@ def _of_targets(world: World, seen: Context) -> tuple[str, ...]:
             if place < len(described) and _names_controller(described[place]):
                 return (world.view(target).controller,)
     return ()
+
+
+def _of_whose_turn(world: World, seen: Context) -> tuple[str, ...]:
+    """The opponent during whose turn the words say that the spell is cast: "only during an opponent's turn"."""
+    source = object_at(world.state, seen.source) if seen.source is not None else None
+    active = world.state.active
+    return (active,) if source is not None and active != seen.controller and _OF_AN_OPPONENTS_TURN.of(source.card) else ()
+
+
+def _is_of_an_opponents_turn(card: Card) -> bool:
+    asked = (part.unless for part in walk(card.abilities) if isinstance(part, Prohibition) and part.verb == "cant-cast")
+    return any(isinstance(unless, TurnIs) and unless.player == Players("opponent") for unless in asked)
+
+
+_OF_AN_OPPONENTS_TURN: ByIdentity[Card, bool] = ByIdentity(_is_of_an_opponents_turn)
 
 
 def _player_of(world: World, occurrence: Occurrence, pattern: Pattern | None) -> str | None:
