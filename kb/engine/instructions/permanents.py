@@ -106,16 +106,17 @@ def _source_is_there(until: str | None, ctx: Resolution) -> bool:
 
 
 def exchange_control(node: ExchangeControl, ctx: Resolution) -> None:
-    """Two permanents change controllers, both or neither (`action-exchange`)."""
+    """Two permanents, or a permanent and a spell, change controllers, both or neither (`action-exchange`)."""
     first = _those_two(node.first, ctx)
-    both = first if node.second is None else (*first[:1], *permanents(node.second, ctx)[:1])
+    both = first if node.second is None else (*first[:1], *permanents(node.second, ctx, spells=True)[:1])
     if len(set(both)) != 2:
-        ctx.game.reason("action-exchange", "there are no two permanents to exchange")
+        ctx.game.reason("action-exchange", "there are no two things to exchange")
         ctx.done = False
         return
     one, other = both
     fact = f"{ctx.game.name(one)} and {ctx.game.name(other)} change controllers, unless one player controls both"
-    ctx.game.reason("exchanged-control", fact, ahead="event")
+    stated_by = "exchanged-control" if all(on_board(id, ctx) for id in both) else "action-exchange"
+    ctx.game.reason(stated_by, fact, ahead="event")
     gained = GainControl(node.first)
     first_for, other_for = ctx.game.view(other).controller, ctx.game.view(one).controller
     perform(ctx, *_under(first_for, (one,), gained, ctx), *_under(other_for, (other,), gained, ctx))

@@ -77,6 +77,15 @@ def test_nothing_is_exchanged_where_one_player_controls_both() -> None:
     assert {obj.controller for obj in game.state.objects.values()} == {"Ada"}
 
 
+def test_a_permanent_and_a_spell_change_controllers() -> None:
+    game = board(BEAR)
+    spell = deal(game, creature("Ox"), "Bo", "stack")
+    alter(game, spell, item=StackItem("spell", spell))
+    do(game, "exchange control of Bear and Ox")
+    assert {obj.card.name: obj.controller for obj in game.state.objects.values()} == {"Bear": "Bo", "Ox": "Ada"}
+    assert "action-exchange" in cited(game)
+
+
 def test_a_spell_on_the_stack_becomes_a_color() -> None:
     game = board(BEAR)
     spell = deal(game, creature("Ox"), "Bo", "stack")
