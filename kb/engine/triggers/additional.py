@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING
 from msgspec import Struct
 
 from kb.patterns.compile import Alternative, Scene
+from kb.text.nodes.things import Filter
 from kb.text.nodes.vocabulary import Event as EventName
 
 from ..context.context import Context
@@ -19,8 +20,10 @@ from ..context.moment import Moment, object_at
 from ..state.event import Event
 from ..state.occurrences import Firing, Occurrence
 from ..table.world import World
+from ..wording.descriptions.filters import zones_meant
+from ..wording.descriptions.kind_words import PERMANENT_TYPES
 from ..wording.evaluate import holds, matches
-from ..wording.places import place_meant
+from ..wording.places import place_meant, zone_is
 from ..wording.players import is_meant
 from ..wording.time.scene import Viewpoint
 from .watchers import watchlist
@@ -28,8 +31,10 @@ from .watchers import watchlist
 if TYPE_CHECKING:
     from kb.text.nodes.abilities import TriggeredAbility
     from kb.text.nodes.statics import AdditionalTriggers
+    from kb.text.nodes.things import Thing
     from kb.text.nodes.triggers import Pattern
 
+    from ..state.objects import GameObject
     from ..table.world import Table
 
 __all__ = ["Waiting", "is_such_an_effect", "times_triggered", "waits_for_the_same"]
@@ -142,5 +147,18 @@ def _speaks_of(world: World, effect: AdditionalTriggers, firing: Firing, seen: C
     """Whether it is an ability that such an object has: not a delayed or reflexive one that another ability made."""
     if firing.ability.kind in ("delayed", "reflexive"):
         return False
-    known = object_at(world.state, firing.source) is not None
-    return effect.of is None or (known and matches(world, effect.of, firing.source, seen))
+    if effect.of is None:
+        return True
+    source = object_at(world.state, firing.source)
+    return source is not None and matches(world, effect.of, firing.source, seen) and _is_where_meant(world, effect.of, source)
+
+
+def _is_where_meant(world: World, what: Filter | Thing, source: GameObject) -> bool:
+    """Whether the object is in a zone that the words speak of: no "creature you control" is a spell or a card in a graveyard.
+
+    What can never be a permanent (a dungeon) is meant where it is.
+    """
+    zones = zones_meant(what) if isinstance(what, Filter) else None
+    if zones is None or PERMANENT_TYPES.isdisjoint(world.view(source.id).types):
+        return True
+    return any(zone_is(world, source.zone, word) for word in zones)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from kb.engine.state.changes import Move
 from kb.engine.turn import combat_steps
 
-from ..boards import board, creature, triggered
+from ..boards import board, creature, deal, triggered
 from ..combat.fighters import attack
 from ..worded import worded
 from .dying import BEAR, WATCHER, all_die
@@ -59,3 +59,16 @@ def test_an_effect_whose_condition_does_not_hold_adds_none() -> None:
     all_die(together)
     assert triggered(alone) == ["Watcher"]
     assert triggered(together) == ["Watcher"] * 2
+
+
+def test_a_creature_spell_and_a_creature_card_are_no_creature_you_control() -> None:
+    text = "If a triggered ability of another creature you control triggers, it triggers an additional time."
+    crier = worded("Crier", "creature", "Whenever a creature dies, you gain 1 life.", "1/1")
+    game = board(worded("Throne", "artifact creature", text, "4/4"), crier, BEAR)
+    game.perform(Move(3, "graveyard"))
+    assert triggered(game) == ["Crier"] * 2
+    card = worded("Ghost", "creature", "Whenever a creature dies, if this card is in your graveyard, you gain 1 life.", "1/1")
+    later = board(worded("Throne", "artifact creature", text, "4/4"), BEAR)
+    deal(later, card, "Ada", "graveyard")
+    later.perform(Move(2, "graveyard"))
+    assert triggered(later) == ["Ghost"]
