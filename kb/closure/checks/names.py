@@ -122,9 +122,9 @@ def numbers_stand_in_the_book(subject: Subject) -> Iterator[Violation]:
                 if key(number) not in known:
                     message = f"the rulebook of {name} has no rule {key(number)}"
                     yield Violation(node, message, iri.term("number"), key(number), nearest(key(number), known))
-        for node in filter(_RULE.match, subject.said.nodes()):
+        for node in (each for each in subject.said.nodes() if each.startswith(f"{edition}/") and _RULE.match(each)):
             called = node.removeprefix(f"{edition}/")
-            if called != node and called not in known and not subject.said.values(node, iri.term("number")):
+            if called not in known and not subject.said.values(node, iri.term("number")):
                 yield Violation(node, f"the rulebook of {name} has no rule {called}", remedy=nearest(called, known))
 
 

@@ -11,7 +11,6 @@ from functools import lru_cache
 
 from msgspec.structs import replace
 
-from kb.patterns.by_identity import ByIdentity
 from kb.text.nodes.effects import Restrict
 from kb.text.nodes.qualities import HasKeyword
 from kb.text.nodes.statics import Permission, Prohibition, Requirement
@@ -195,12 +194,9 @@ def _seen(found: Standing, subject: int | str | None, object: int | str | None) 
         seen.occurrences = (Occurrence(_ATTACKS, object=subject, patient=object),)
     if isinstance(subject, str):
         seen.mentions = [*seen.mentions, Mention("players", (subject,))]
-    elif subject is not None and isinstance(found.node.object, Filter) and _COMPARES.of(found.node.object):
+    elif subject is not None and isinstance(found.node.object, Filter) and compares(found.node.object):
         seen.mentions = [*seen.mentions, Mention("each", (subject,))]
     return seen
-
-
-_COMPARES = ByIdentity(compares)  # asked for each pair of creatures in combat
 
 
 def _called(world: World, found: Standing) -> str:

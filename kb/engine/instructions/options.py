@@ -23,6 +23,7 @@ from ..table.choices import MOST_NUMBER
 from ..triggers import limits
 from ..wording.descriptions.measures import mana_in
 from ..wording.evaluate import holds
+from ..wording.player_numbers import PLAYER_NUMBERS
 from .keyword_actions.composed import cannot_be_chosen
 from .parts.championing import note_championed
 from .parts.common import by_each, count_of, speak_of
@@ -171,10 +172,11 @@ def _count(number: int, ctx: Resolution, player: str) -> None:
 
 def _at_most(what: str, ctx: Resolution, player: str) -> int | None:
     """How much of it the player can pay; None where there is no telling, as of mana."""
-    seat = ctx.game.state.players[player]
     if what == ENERGY:
-        return {**dict(seat.counters), **dict(seat.resources)}.get("energy", 0)
-    return (max(seat.life, 0) if can_pay(Cost((PayLife(Number(1)),)), ctx, player) else 0) if what == "life" else None
+        return PLAYER_NUMBERS["energy"](ctx.game, player)
+    if what != "life":
+        return None
+    return max(ctx.game.state.players[player].life, 0) if can_pay(Cost((PayLife(Number(1)),)), ctx, player) else 0
 
 
 def _part(what: str, number: int) -> CostPart:

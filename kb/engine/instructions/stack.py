@@ -20,7 +20,7 @@ from ..stack.retargeting import choose_new
 from ..state.changes import AddEffect, Change, CounterItem
 from ..state.lasting import Effect
 from ..state.objects import GameObject
-from ..wording.descriptions.compared import beside, compares
+from ..wording.descriptions.compared import beside
 from ..wording.evaluate import fits
 from .parts.common import mention_together, names, one_player, perform
 
@@ -144,9 +144,7 @@ def _is_let(node: Activate, ctx: Resolution, id: int) -> bool:
     """Whether an instruction lets a player cast or play a card as the part that it now shows: only a land's is played, not cast."""
     if not node.played and "land" in ctx.game.view(id).types and ctx.game.rules.has("lands"):
         return False
-    if node.resulting is None:
-        return True
-    return fits(ctx.game, node.resulting, id, beside(ctx, id) if compares(node.resulting) else ctx)
+    return node.resulting is None or fits(ctx.game, node.resulting, id, beside(ctx, node.resulting, id))
 
 
 def exile_as_it_resolves(node: ExileAsItResolves, ctx: Resolution) -> None:

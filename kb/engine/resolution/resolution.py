@@ -37,8 +37,8 @@ class Resolution(Context, kw_only=True):
     has. `events`: what the body has done so far, for "this way" and reflexive abilities. `counted`: what the last instruction has
     done whose number is left open ("any number of", "up to two", "all"), for "that many". `doers`: which players did what an
     instruction had several do, for "each player who can't"; None where no instruction did so. `entering`: the source as it would
-    be on the board, as a copy say, while it is settled how it enters. `instead`: what a replacement effect does in the sentence
-    before, which is done at once with this one. `mana`: what was added last: to whose pool, and how much it would have been.
+    be on the board, as a copy say, while it is settled how it enters. `instead`: what a replacement effect has done in the sentence
+    before, instead of something else. `mana`: what was added last: to whose pool, and how much it would have been.
     `taps`: whether it is a mana ability for which its source is tapped.
     """
 

@@ -42,7 +42,7 @@ from ..state.occurrences import Occurrence
 from ..state.records import MAX_SPEED, SPEED
 from ..table.world import World
 from .cast_conditions import was_cast
-from .descriptions.compared import beside, compares
+from .descriptions.compared import beside
 from .descriptions.filters import fitting
 from .descriptions.qualities import COMPARISONS
 from .descriptions.unknown_kind import is_certain, note_open_kind
@@ -104,8 +104,8 @@ def _is(condition: Is, world: World, seen: Context) -> bool:
 
 def _seen_for(condition: Is, seen: Context, id: int | str) -> Context:
     """From where an object is judged: "it's a spell with lesser mana value" compares it with what was spoken of before it."""
-    compared = isinstance(condition.thing, That) and isinstance(condition.what, Filter) and compares(condition.what)
-    return beside(seen, id) if compared else seen
+    what = condition.what
+    return beside(seen, what, id) if isinstance(condition.thing, That) and isinstance(what, Filter) else seen
 
 
 def _has_left(world: World, condition: Is, id: int | str) -> bool:
