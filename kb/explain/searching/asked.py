@@ -40,7 +40,7 @@ def asked_about(shipped: Shipped, units: Sequence[Unit], scope: Scope, most: int
     found: dict[Place, float] = {}
     for row, (place, label) in shipped.asked(closest).items():
         words = sum(word not in STOPS for word in words_of(label))
-        had = sum(len(unit.terms) for unit, rows in zip(units, having, strict=True) if row in rows)
+        had = sum(sum(not term.stop for term in unit.terms) for unit, rows in zip(units, having, strict=True) if row in rows)
         near = _near(share[row], min(1.0, had / max(1, words)))
         if near >= _LEAST:
             found[place] = max(found.get(place, 0.0), near)

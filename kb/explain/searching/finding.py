@@ -8,7 +8,7 @@ from math import log2, sqrt
 
 from msgspec import Struct, field
 
-from kb.explain.searching.asked import ALL_BUT, FEW_ASKED, asked_about
+from kb.explain.searching.asked import ALL_BUT, Place
 from kb.explain.searching.expression import Unit, excluding, other_names, phrases, plain, stem
 from kb.explain.searching.imported_cards import ImportedCards
 from kb.explain.searching.indexes import Candidate, Index, Scope, Shipped
@@ -114,12 +114,17 @@ def unknown_words(indexes: Indexes, query: Query) -> tuple[str, ...]:
     return tuple(word for word in words if not any(index.has(word) for index in indexes.all) and not other_names(word))
 
 
-def find(indexes: Indexes, query: Query, units: Sequence[Unit], scope: Scope) -> dict[Key, Found]:
-    """Everything within a scope that fits, unordered."""
+def find(indexes: Indexes, query: Query, units: Sequence[Unit], scope: Scope, asked: Mapping[Place, float]) -> dict[Key, Found]:
+    """Everything within a scope that fits, unordered.
+
+    Args:
+        asked: the rules that people ask about so, and how near their names come to the question.
+    """
     found = find_whole(indexes, query, units, scope)
     same, related = (_all_of([getattr(unit, name) for unit in units]) for name in ("same", "related"))
     _name_boost(found.values(), query)
     _leads(found, indexes, units, query, scope)
+    _leads_asked(found, indexes, units, asked)
     if _rules(found) < _ENOUGH and related != same:
         _collect(found, indexes, excluding(related, query.excluded), scope, _AKIN)
     if _rules(found) < _ENOUGH and len(units) > 1:
@@ -217,12 +222,22 @@ def _leads(found: dict[Key, Found], indexes: Indexes, units: Sequence[Unit], que
         share = _covered(indexes, query, each.name, whole=each.name not in called)
         near += [(share, each.name)] if share else []
     near = sorted(near, key=lambda pair: -pair[0])[:_LEADING]
-    usual = max((each.score for each in found.values()), default=_USUAL)
+    usual = _usual(found)
     for share, doctrine in near:
         for edition, number, rank in _settled(indexes, doctrine, scope):
             _lead(found, indexes, (edition, number), expression, _LEAD * usual * share * share / (1 + rank) ** 3, new=rank == 0)
-    for place, alike in asked_about(indexes.shipped, units, scope, FEW_ASKED).items():
+
+
+def _leads_asked(found: dict[Key, Found], indexes: Indexes, units: Sequence[Unit], asked: Mapping[Place, float]) -> None:
+    """What has an everyday name that comes near to the question."""
+    expression, usual = _all_of([unit.same for unit in units]), _usual(found)
+    for place, alike in asked.items():
         _lead(found, indexes, place, expression, _ASKED_LEAD * usual * alike * alike, whole=alike >= ALL_BUT)
+
+
+def _usual(found: Mapping[Key, Found]) -> float:
+    """The best score so far, with which leads are compared."""
+    return max((each.score for each in found.values()), default=_USUAL)
 
 
 def _lead(

@@ -8,8 +8,8 @@ from typing import TYPE_CHECKING
 from msgspec.structs import replace
 
 from kb.errors import NotFoundError
-from kb.explain.searching.asked import ALL_BUT, FEW_ASKED, asked_about
-from kb.explain.searching.expression import units
+from kb.explain.searching.asked import ALL_BUT, FEW_ASKED, Place, asked_about
+from kb.explain.searching.expression import Unit, units
 from kb.explain.searching.finding import Found, Indexes, Key, find, find_whole, unknown_words, weigh
 from kb.explain.searching.identity import Identity
 from kb.explain.searching.imported_cards import ImportedCards
@@ -103,7 +103,9 @@ class _Search:
         """What is found; with the likeliest spelling where the words as written are found nowhere."""
         unknown = unknown_words(self.indexes, self.query)
         query, near = self._corrected(unknown) if unknown else (self.query, {})
-        found = self._found(query) if query.terms or query.numbers else {}
+        things = units(query.needed and query.terms, self.indexes.shipped.spelt) if query.needed else ()
+        asked = asked_about(self.indexes.shipped, things, self.scope, FEW_ASKED) if things and self.scope.wants("rule") else {}
+        found = self._found(query, things, asked) if query.terms or query.numbers else {}
         changed = query.terms != self.query.terms and any(near.values())
         said = SearchReport(
             self.query.text, tuple(newest_first(self.knowledge, self.scope.editions)[: len(self.scope.editions)]), (),
@@ -114,14 +116,12 @@ class _Search:
             everywhere=len(self.scope.editions) == len(self.knowledge.editions),
             imported=self.indexes.official is not None,
             missing=() if found else tuple(self._missing()),
-            beyond=tuple(self._beyond(query)),
+            beyond=tuple(self._beyond(asked)),
         )  # fmt: skip
         return self._filled(said, found)
 
-    def _beyond(self, query: Query) -> Iterator[str]:
+    def _beyond(self, asked: Mapping[Place, float]) -> Iterator[str]:
         """The rules that are asked about so and are in neither our words nor the user's library."""
-        things = units(query.needed) if query.terms else ()
-        asked = asked_about(self.indexes.shipped, things, self.scope, FEW_ASKED) if things and self.scope.wants("rule") else {}
         for (edition, number), alike in asked.items():
             known = self.indexes.has_rule(edition, number) or self.indexes.rows("rule", edition, number)
             if alike >= ALL_BUT and not known:
@@ -151,10 +151,9 @@ class _Search:
         here = [each for each in found.values() if self.scope.has(each.kind, each.edition) or each.why != "words"]
         return sum(each.whole for each in here) or len(here)
 
-    def _found(self, query: Query) -> dict[Key, Found]:
+    def _found(self, query: Query, things: Sequence[Unit], asked: Mapping[Place, float]) -> dict[Key, Found]:
         """What fits, in the editions looked in and, where that is little, what only others have."""
-        things = units(query.needed and query.terms, self.indexes.shipped.spelt) if query.needed else ()
-        found = find(self.indexes, query, things, self.scope) if things else {}
+        found = find(self.indexes, query, things, self.scope, asked) if things else {}
         raise_titled(found, self.indexes, query, things, self.scope)
         weigh(found.values(), self.indexes)
         if query.numbers:

@@ -35,7 +35,7 @@ def _scope(under: str = EDITION, *kinds: str) -> Scope:
 
 def _asked(indexes: Indexes, text: str, scope: Scope) -> tuple[Query, dict[Key, Found]]:
     query = read_query(text)
-    return query, find(indexes, query, units(query.terms, indexes.shipped.spelt), scope)
+    return query, find(indexes, query, units(query.terms, indexes.shipped.spelt), scope, {})
 
 
 def _rules(found: dict[Key, Found], *, whole: bool = True) -> set[str]:
