@@ -196,7 +196,9 @@ def _chosen(game: Table, change: Change, found: list[Applicable]) -> Applicable:
     return found[chosen_first(game, affected_player(game, change), [effect.name for effect in found])]
 
 
-_BEFORE_OTHERS = (CONTROL_FIRST, COPY_FIRST)
+_DRAWN_FIRST = "replacement-number-drawn"
+"""What changes how many cards are drawn comes before what replaces one of the draws."""
+_BEFORE_OTHERS = (CONTROL_FIRST, COPY_FIRST, _DRAWN_FIRST)
 """The points by which an effect has to be picked before others, in order."""
 
 
@@ -246,7 +248,8 @@ def _replacements(game: Table, change: Change, by: Cause | None) -> Iterator[App
         if not (isinstance(change, (Create, DrawCard)) and change.later and is_of_all_at_once(effect.node)):
             put_by_replacement(game, effect.node.pattern, by)
             at_once = (effect, occurrence) if is_for_all_at_once(effect) else None
-            yield Applicable(key_of(effect), game.name(effect.source), _application(game, effect, occurrence), at_once)
+            first = _DRAWN_FIRST if isinstance(change, (DrawCard, DrawCards)) and is_of_all_at_once(effect.node) else None
+            yield Applicable(key_of(effect), game.name(effect.source), _application(game, effect, occurrence), at_once, first)
 
 
 def _counters_to_enter_with(game: Table, change: Change, by: Cause | None) -> Iterator[Applicable]:

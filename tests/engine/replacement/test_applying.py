@@ -107,6 +107,15 @@ def test_a_marked_object_is_not_touched() -> None:
     assert not game.perform(SetTapped(1, True)).occurrences
 
 
+def test_how_many_are_drawn_is_settled_before_a_single_draw_is_replaced() -> None:
+    more = worded("Sphinx", "enchantment", "If you would draw one or more cards, you draw that many cards plus one instead.")
+    spring = worded("Spring", "enchantment", "If you would draw a card, you gain 2 life instead.")
+    game = board(spring, more)
+    game.perform(DrawCard("Ada"))
+    assert game.state.players["Ada"].life == 24
+    assert "replacement-number-drawn" in cited(game)
+
+
 def test_a_further_draw_is_asked_of_when_the_first_has_been_drawn() -> None:
     text = "If you would draw a card while you have no cards in hand, instead you draw two cards and you lose 1 life."
     scrivener = worded("Scrivener", "creature — zombie", text, "2/1")
