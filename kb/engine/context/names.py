@@ -190,6 +190,9 @@ def find_one(game: Table, name: str, fits: Fits | None = None, what: str = "obje
     if not found and (elsewhere := named(game.state, name)):
         raise MalformedError(f"“{name}” ({', '.join(_where(game, id) for id in elsewhere)}) is not where this line needs it",
                              remedy=f"put {name} where it is to be: in the setup, or by a line before")  # fmt: skip
+    if not found and name in game.state.players:
+        raise MalformedError(f"{name} is a player, and no object of which this can be said",
+                             remedy="name an object; for what is said of players see docs/scenarios.md")  # fmt: skip
     if not found:
         near = _near(name, known_names(game.state))
         raise MalformedError(f"there is no {what} called “{name}” here", remedy=near or "a name that the setup knows")

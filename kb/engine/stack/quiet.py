@@ -1,7 +1,8 @@
 """Quiet firings: triggered abilities whose order among themselves can make no difference.
 
-What such an ability does is a fixed number of life lost or gained, damage dealt to players, cards drawn, plain tokens made or
-counters put on its own source, or what its controller gets unless a player pays mana. It asks for nothing that
+What such an ability does is a fixed number of life lost or gained, damage dealt to players, cards drawn, mana added, plain tokens
+made or counters put on its own source, its own card brought back from a graveyard, or what its controller gets unless a player
+pays mana. It asks for nothing that
 another one of them could change, nothing on the board waits for what they do or replaces it, and together they end no game, or
 each step towards its end is like the other (`drains`). So every order leads to the same state but for the numbers of objects, and
 one is enough (`own-trigger-order`).
@@ -9,16 +10,18 @@ one is enough (`own-trigger-order`).
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator, Sequence
 from typing import Any
 
 from kb.patterns.by_identity import ByIdentity
 from kb.text.nodes.abilities import KeywordAbility, TriggeredAbility
 from kb.text.nodes.base import Node, walk
-from kb.text.nodes.conditions import Done
+from kb.text.nodes.conditions import Condition, Done, Is
 from kb.text.nodes.costs import Cost, PayMana
 from kb.text.nodes.effects import (
     AddCounters,
+    AddMana,
     Body,
     CreateToken,
     DealDamage,
@@ -28,13 +31,15 @@ from kb.text.nodes.effects import (
     Instruction,
     LoseLife,
     May,
+    Move,
     PreventDamage,
     RedirectDamage,
     Sentence,
     UnlessPaid,
 )  # fmt: skip
+from kb.text.nodes.qualities import HasCounter
 from kb.text.nodes.statics import ChangeCost, Replacement
-from kb.text.nodes.things import Players, Target, This
+from kb.text.nodes.things import Filter, Players, Target, That, This
 from kb.text.nodes.values import Number
 
 from ..context.context import Context
@@ -43,6 +48,7 @@ from ..state.occurrences import Firing
 from ..table.world import Table
 from ..triggers.watchers import watchlist
 from ..wording.that_player import that_players
+from . import returns
 from .drains import Drain, are_steps_alike, takes_a_last_life
 
 __all__ = ["Triggered", "are_quiet"]
@@ -54,6 +60,8 @@ _EVENTS: dict[type[Instruction], tuple[str, ...]] = {
     CreateToken: ("TokenCreated", "Enters"),
     DealDamage: ("DamageDealt", "LifeLost", "LifeGained"),
     AddCounters: ("CountersPut", "BecomesMighty"),
+    AddMana: ("ManaAdded",),
+    Move: returns.EVENTS,
 }
 _ANYWAY = ("AbilityTriggers", "AbilityResolves")
 _TARGETING = ("BecomesTarget", "CommitsCrime")
@@ -71,6 +79,9 @@ _OF_COMBAT = frozenset(
 )
 
 
+_OF_MANA = re.compile(r"(?:\{[WUBRGC]\})+")
+
+
 def are_quiet(game: Table, firings: Sequence[Firing], sooner: Sequence[Firing] = ()) -> bool:
     """Whether the order of those firings can make no difference, proved by what they read and write.
 
@@ -81,7 +92,12 @@ def are_quiet(game: Table, firings: Sequence[Firing], sooner: Sequence[Firing] =
     if own is None or before is None:
         return False
     done = [instruction for drain in (*own, *before) for instruction in drain.done]
+    if any(isinstance(each, AddMana) for each in done) and any(_has_cost(firing.ability) for firing in (*firings, *sooner)):
+        return False  # who has the mana may pay with it
     if _is_watched(game, done) or not _is_plainly_dealt(game, (*own, *before)):
+        return False
+    back = [(firing, each) for firing in (*firings, *sooner) for each in _DONE.of(firing.ability) or () if isinstance(each, Move)]
+    if not returns.are_apart(game, back, _kinds(game, done)):
         return False
     if not takes_a_last_life(game, (*own, *before)) and not _takes_a_last_card(game, done):
         return True
@@ -111,13 +127,26 @@ class Triggered(Context, kw_only=True):
 
 def _done(ability: TriggeredAbility) -> tuple[Instruction, ...] | None:
     """What an ability does, where that is all of the kind that can be quiet."""
-    if ability.condition is not None or ability.limit is not None:
+    if ability.limit is not None or not (ability.condition is None or _is_of_the_past(ability.condition)):
         return None
     done = tuple(_flat(ability.body))
     return done if all(map(_is_plain, done)) else None
 
 
 _DONE = ByIdentity(_done)
+
+
+def _is_of_the_past(condition: Condition) -> bool:
+    """Whether it asks only for the counters that what left had then, which nothing changes any more."""
+    match condition:
+        case Is(thing=That(noun=None, role="recent"), what=what, past=True):
+            return what == Filter(where=what.where) and all(isinstance(quality, HasCounter) for quality in what.where)
+        case _:
+            return False
+
+
+def _has_cost(ability: TriggeredAbility) -> bool:
+    return any(isinstance(node, Cost) for node in walk(ability.body))
 
 
 def _flat(body: Body) -> Iterator[Instruction]:
@@ -132,6 +161,8 @@ def _flat(body: Body) -> Iterator[Instruction]:
         match instruction:
             case Sentence(body=inner):
                 yield from _flat(inner)
+            case May(body=Body(instructions=(Move() as moved,)), who=who, cost=None, repeatedly=False) if who in (None, _YOU):
+                yield moved
             case UnlessPaid(body=unpaid, who=Players() | None, cost=Cost() as cost, condition=None, per=None):
                 yield from _owed(instruction, cost, unpaid)
             case _:
@@ -152,6 +183,10 @@ def _is_plain(instruction: Instruction) -> bool:
             return _is_fixed(who)
         case DealDamage(amount=Number(), to=Players() | Target() as to, source=None | This(), divided=False):
             return _is_fixed(to) and isinstance(to.what if isinstance(to, Target) else to, Players)
+        case Move():
+            return returns.is_plain_return(instruction, _OF_COMBAT)
+        case AddMana(symbols=symbols, count=None, among=None, who=who):
+            return _is_fixed(who) and _OF_MANA.fullmatch(symbols) is not None
         case AddCounters(kind="+1/+1", count=Number(), on=This()):
             return True
         case CreateToken(token=token, count=Number(), who=who):
@@ -184,16 +219,21 @@ def _has_target(done: Sequence[Instruction]) -> bool:
 
 def _is_watched(game: Table, done: Sequence[Instruction]) -> bool:
     """Whether anything waits for what they do, or replaces it."""
+    kinds = _kinds(game, done)
+    waiting = watchlist(game.state, game.lens, game.zones)
+    if waiting.states or not kinds.isdisjoint(waiting.by_event.keys()):
+        return True
+    return any(found.node.pattern.event in kinds for found in standing(game, Replacement))
+
+
+def _kinds(game: Table, done: Sequence[Instruction]) -> frozenset[str]:
+    """The classes of all events that happen as they resolve."""
     names = {name for instruction in done for name in _EVENTS[type(instruction)]} | {*_ANYWAY}
     if _has_target(done):
         names |= {*_TARGETING}
     if any(isinstance(each, CreateToken) for each in done) and game.lens.is_modified(game.state):
         names |= {"Leaves"}  # what changes creatures may make a token die at once
-    kinds = game.zones.vocabulary.classes(*sorted(names))
-    waiting = watchlist(game.state, game.lens, game.zones)
-    if waiting.states or not kinds.isdisjoint(waiting.by_event.keys()):
-        return True
-    return any(found.node.pattern.event in kinds for found in standing(game, Replacement))
+    return game.zones.vocabulary.classes(*sorted(names))
 
 
 def _is_plainly_dealt(game: Table, drains: Sequence[Drain]) -> bool:

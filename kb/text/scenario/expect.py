@@ -172,8 +172,12 @@ EXPECT: Sentences[Expectation] = Sentences(
         ("{player} has {n} XP", _amount("xp")),
         ("{player} has {n} energy", _amount("energy")),
         (
-            "{player} has {rest} in (her|his|their) mana pool",
-            lambda said, names, player, rest: expected.HasMana(player, rest, said=said),
+            "{player} has {mana:symbols} in (her|his|their|the) mana pool",
+            lambda said, names, player, mana: expected.HasMana(player, mana, said=said),
+        ),
+        (
+            "{player} has {n} mana in (her|his|their|the) mana pool",
+            lambda said, names, player, n: expected.HasMana(player, None, count(n), said=said),
         ),
         ("{player} has {n} {kind:word} (counter|counters)", _player_counters),
         ("{player} has {n} poison", lambda said, names, player, n: _player_counters(said, names, player, n, "poison")),
@@ -275,6 +279,7 @@ _OTHERWISE = (
     (r" (dies|died|is destroyed|was destroyed|is dead)$", "“NAME is in PLAYER's graveyard” for what has died"),
     (r" (has )?(lost|lose[sd]?|gained|gains) [a-z0-9]+ life$", "“PLAYER's life is 17”: what it is, and not what has changed"),
     (r"['’]s? (graveyard|hand|library|deck|trash)( is|:) ", "“NAME is in PLAYER's graveyard”, a line for each"),
+    (r" mana pool$", "“PLAYER has {G}{G} in her mana pool”, “PLAYER has 2 mana in her mana pool”"),
     (r"^there (is|are) ", "“PLAYER controls 2 Goblin tokens”"),
 )
 """What people write that no form says, and the form that says it."""

@@ -98,10 +98,11 @@ class CardCount(Expectation, frozen=True):
 
 
 class HasMana(Expectation, frozen=True):
-    """The mana in a player's pool."""
+    """The mana in a player's pool: which it is, in symbols, or how many."""
 
     player: str
-    mana: str
+    mana: str | None
+    number: int = 0
 
 
 class IsIn(Expectation, frozen=True):

@@ -59,6 +59,8 @@ def test_what_is_called_so_must_be_one() -> None:
         find_one(game, "Bear")
     with pytest.raises(MalformedError, match="there is no object called “Beer” here") as error:
         find_one(game, "Beer")
+    with pytest.raises(MalformedError, match="Ada is a player, and no object"):
+        find_one(game, "Ada")
     assert error.value.remedy == "perhaps Bear"
     assert find_one(game, "Bear", lambda obj: obj.controller == "Bo") == 2
 

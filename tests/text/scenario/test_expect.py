@@ -29,6 +29,7 @@ FORMS = {
     "Ada has no points": expectations.Amount,
     "Raider has -7 Might": expectations.IsSize,
     "Ada has {G}{G} in her mana pool": expectations.HasMana,
+    "Ada has no mana in the mana pool": expectations.HasMana,
     "Hill Giant is in Bo's graveyard": expectations.IsIn,
     "Hill Giant is on the battlefield": expectations.IsIn,
     "Hill Giant is in exile": expectations.IsIn,
@@ -107,6 +108,7 @@ def test_one_time_is_once():
         ("Bo has lost 3 life", "life is 17"),
         ("Bo's graveyard is Hill Giant", "is in PLAYER's graveyard"),
         ("there are two Goblins", "controls 2 Goblin tokens"),
+        ("Ada has BBBB in her mana pool", "“PLAYER has 2 mana in her mana pool”"),
     ],
 )
 def test_what_no_form_says_is_refused_with_the_form_that_says_it(text, remedy):

@@ -37,10 +37,13 @@ def card_count(game: Game, want: expected.CardCount, _: TryLine) -> Found:
 
 def mana(game: Game, want: expected.HasMana, _: TryLine) -> Found:
     pool = sorted(game.state.players[want.player].pool)
+    found = f"{want.player} has {''.join(pool) or 'no mana'} in the pool"
+    if want.mana is None:
+        return Found(len(pool) == want.number, found)
     wanted = sorted(re.findall(r"\{[^}]*\}|\[[^\]]*\]", want.mana))
     if any(map(is_of_open_color, pool)) and len(pool) == len(wanted):
         game.trace.size_not_given(f"{want.player}'s mana", want.player, "color", f"it was asked whether it is {want.mana}")
-    return Found(pool == wanted, f"{want.player} has {''.join(pool) or 'no mana'} in the pool")
+    return Found(pool == wanted, found)
 
 
 def controls(game: Game, want: expected.ControlsCount, _: TryLine) -> Found:

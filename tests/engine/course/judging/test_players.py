@@ -26,6 +26,8 @@ from ..running import judged
         ("Ada is the monarch", ("Ada becomes the monarch",), "holds", "Ada is the monarch"),
         ("Ada is the monarch", (), "fails", "nobody is the monarch"),
         ("it is night", ("it becomes night",), "holds", "it is night"),
+        ("Ada has 2 mana in her mana pool", ("Ada adds {G}{G}",), "holds", "Ada has {G}{G} in the pool"),
+        ("Ada has no mana in the mana pool", ("Ada adds {G}{G}",), "fails", "Ada has {G}{G} in the pool"),
         ("it is day", (), "fails", "it is neither day nor night"),
     ],
 )
