@@ -80,7 +80,8 @@ def _patterns(player: str, known: str, place: str, everything: str, owner: str) 
                      rf"|without paying|for free)\b|with X ="
                      rf"|with [a-z]|for (?:its|the|their) [a-z ]+ cost\b|from (?:the top of )?(?:\S+ )?(?:{CAST_FROM})\b).*",
         "signed": r"\[?(?:[+−–-](?:\d+|X))\]?|plus|minus|ultimate", "loyalty": r"\[?(?:[+−–-](?:\d+|X)|0)\]?|plus|minus|ultimate",
-        "symbols": r"(?:\{[^{}\s]+\}|\[[^\[\]\s]+\])+", "known": known, "kind": r"[^,]+?", "state": r"[^,]+", "mode": r"(?:\d+|[\"“].+?[\"”])",
+        "symbols": r"(?:\{[^{}\s]+\}|\[[^\[\]\s]+\])+",
+        "known": known, "kind": r"[^,]+?", "state": r"[^,]+", "mode": r"(?:\d+|[\"“].+?[\"”])",
         "commonzone": r"(?:battlefield|exile|stack|chain|command zone|command|banishment)",
         "ownzone": r"(?:graveyard|hand|library|trash|deck)", "measure": r"(?:power|toughness)",
         "blocks": ".+", "fight": "(?:attack|block)", "creatures": _list_of(known),
@@ -206,7 +207,8 @@ _SLOTS = {
     "player": "a player", "players": "players", "name": "a name", "known": "a name", "names": "names", "place": "a place",
     "n": "a number", "times": "once, twice, 3 times", "pt": "a size", "zone": "a zone", "step": "a step",
     "groups": "with NAME, NAME", "announced": "targeting NAME", "commonzone": "a zone", "ownzone": "a zone",
-    "measure": "power or toughness", "symbols": "mana as symbols, such as {G}{G}", "instruction": "an instruction, such as destroy Hill Giant",
+    "measure": "power or toughness", "symbols": "mana as symbols, such as {G}{G}",
+    "instruction": "an instruction, such as destroy Hill Giant",
     "loyalty": "a loyalty cost", "blocks": "ATTACKER with BLOCKER",
 }  # fmt: skip
 
