@@ -1,18 +1,19 @@
-"""A state whose layers are half applied, and a part of an effect that is applied to it in one layer.
+"""A state whose layers are half applied, a part of an effect that is applied to it in one layer, and what that applies to.
 
 `layer_parts` cuts effects into parts, `layers` orders and applies them.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from typing import Any
 
 from msgspec import Struct, field
 
 from kb.patterns.ruleset import Ruleset
 from kb.text.nodes.conditions import Condition
-from kb.text.nodes.things import Thing
+from kb.text.nodes.qualities import Located
+from kb.text.nodes.things import Each, Filter, Group, Host, That, Thing, This
 
 from ..characteristics.views import Lens, View
 from ..context.context import Context
@@ -20,8 +21,12 @@ from ..state.ability_ids import GRANTED
 from ..state.game_state import GameState
 from ..state.objects import GameObject
 from ..state.zones import Zones
+from ..wording.antecedents import having_spoken_of
+from ..wording.evaluate import fits, holds
 
-__all__ = ["Apply", "Changed", "Layering", "Part", "Watch"]
+__all__ = ["Apply", "Changed", "Layering", "Part", "Watch", "affected", "described"]
+
+_ELSEWHERE = frozenset({"card", "spell", "commander"})
 
 Apply = Callable[["Layering", View, "Part"], None]
 """Changes a view as a part of an effect says."""
@@ -147,3 +152,56 @@ class Layering(Struct):
     def rests_on_unsaid(self, object: GameObject) -> None:
         """Nothing is recorded yet: what is being worked out is marked as open, and reported where it decides something."""
         self.unnamed = True
+
+
+# -- what an effect applies to -----------------------------------------------------------------------------
+
+
+def affected(world: Layering, part: Part) -> tuple[int, ...]:
+    """The objects that a part of an effect applies to as things are now."""
+    seen = having_spoken_of(part.what, world, part.seen) if part.conditions else part.seen
+    if not all(holds(world, condition, seen) for condition in part.conditions):
+        return ()
+    if part.fixed is not None:
+        return tuple(id for id in part.fixed if isinstance(id, int) and id in world.state.objects)
+    found = tuple(described(world, part, part.what))
+    return _at_place_of(world, part, found) if getattr(part.node, "place", None) else found
+
+
+def _at_place_of(world: Layering, part: Part, found: tuple[int, ...]) -> tuple[int, ...]:
+    """Those that are where the effect's source is."""
+    source = world.state.objects.get(part.seen.source or 0)
+    objects = world.state.objects
+    return tuple(id for id in found if source is not None and objects[id].place == source.place)
+
+
+def described(world: Layering, part: Part, what: Thing | None) -> Iterator[int]:
+    """The objects that a thing means from where a part of an effect is, whatever conditions it has."""
+    source = world.state.objects.get(part.seen.source or 0)
+    if isinstance(what, This) or (isinstance(what, That) and (source is None or not isinstance(source.attached, int))):
+        yield from (source.id,) if source else ()
+    elif isinstance(what, (Host, That)):
+        host = source.attached if source else None
+        yield from (host,) if isinstance(host, int) and host in world.state.objects else ()
+    elif isinstance(what, Group):
+        for member in what.members:
+            yield from described(world, part, member)
+    elif isinstance(what, Each):
+        yield from _fitting(world, part, what.what)
+
+
+def _fitting(world: Layering, part: Part, what: Filter) -> Iterator[int]:
+    anywhere = _speaks_of_elsewhere(what)
+    some = tuple(member for member in what.any_of if isinstance(member, Filter) and _speaks_of_elsewhere(member))
+    for id, object in world.state.objects.items():
+        away = not (anywhere or object.zone in world.lens.board)
+        if (away and not some) or object.phased_out or id not in world.views:
+            continue
+        if away and not any(fits(world, member, id, part.seen) for member in some):
+            continue  # of "Noble creatures you control and Lesson spells you control" only the spells are elsewhere
+        if not (what.other and id == part.seen.source) and fits(world, what, id, part.seen):
+            yield id
+
+
+def _speaks_of_elsewhere(what: Filter) -> bool:
+    return bool(_ELSEWHERE & set(what.nouns)) or any(isinstance(quality, Located) for quality in what.where)

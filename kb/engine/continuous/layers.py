@@ -9,21 +9,18 @@ when the first of its parts is applied, and holds for its other parts.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from copy import copy
 
 from kb.text.nodes.abilities import StaticAbility
-from kb.text.nodes.qualities import Located
-from kb.text.nodes.things import Each, Filter, Group, Host, That, Thing, This
 
 from ..characteristics.views import Lens, View, modified
 from ..state.game_state import GameState
 from ..state.objects import GameObject
-from ..wording.antecedents import having_spoken_of
+from ..table.unknown_size import is_choice_open
 from ..wording.descriptions.unknown_color import without_colors_of
-from ..wording.evaluate import fits, holds
+from ..wording.descriptions.unknown_kind import without_choice_of
 from .layer_parts import defines, doing, left_open_unless, parts_of_ability, parts_of_counters, parts_of_effect, takes_from_others
-from .layering import Layering, Part, Watch
+from .layering import Layering, Part, Watch, affected, described
 
 __all__ = ["LAYERS", "layered"]
 
@@ -48,7 +45,6 @@ LAYERS = {
 _RESTRUCTURING = frozenset({"copy", "control", "type", "ability"})
 _OF_SIZE = frozenset({"defining", "base", "change"})
 _TRIED = 20  # each of so many parts is compared with each; twice as many would cost seconds for each event
-_ELSEWHERE = frozenset({"card", "spell", "commander"})
 
 
 def layered(lens: Lens, state: GameState, watch: Watch | None = None) -> dict[int, View]:
@@ -131,9 +127,11 @@ def _apply_layer(world: Layering, layer: frozenset[str], parts: list[Part]) -> l
 def _apply(world: Layering, part: Part, parts: list[Part]) -> None:
     if part.family not in world.settled:
         world.unnamed = False
-        world.settled[part.family] = _affected(world, part)
+        world.settled[part.family] = affected(world, part)
         if world.unnamed:
             _leave_open(world, part)
+        elif getattr(part.node, "chosen", None) is not None and _has_open_choice(world, part):
+            _note_open(world, part, world.settled[part.family])
         world.begun[part.family] = tuple(other for other in parts if other.family == part.family)
     watch = world.watch if world.watch is not None and world.watch.id in world.settled[part.family] else None
     before = watch.ask(world) if watch is not None else None
@@ -144,17 +142,27 @@ def _apply(world: Layering, part: Part, parts: list[Part]) -> None:
         part.apply(world, view, part)
         if _has_lost(had, view, part.layer):
             view.taken += tuple((*each, part.seen.source, part.layer) for each in had if each not in view.abilities)
-    for id in world.left_open.get(part.family, ()) if part.layer in _OF_SIZE else ():
-        world.view(id).open |= left_open_unless(part.node, applies=bool(world.settled[part.family]))
+    for id in world.left_open.get(part.family, ()):
+        if part.layer in _OF_SIZE:
+            world.view(id).open |= left_open_unless(part.node, applies=bool(world.settled[part.family]))
+        else:
+            world.view(id).unsaid |= {part.layer}
     if watch is not None and plain is not None:
         watch.changed(world, part.layer, part.seen.source, before, _types_changed(plain, world.view(watch.id), part.layer))
 
 
 def _leave_open(world: Layering, part: Part) -> None:
-    """Note that it is up to cards which nobody named, or named without their colors, whether an ability does what it does."""
-    found = tuple(_described(world, part, part.what)) if part.conditions else _of_open_color(world, part)
-    if not found:
-        return
+    """Note that it is up to what nobody said, of a card, its colors or a choice, whether an ability does what it does."""
+    found = (
+        tuple(described(world, part, part.what))
+        if part.conditions
+        else (*_of_open_color(world, part), *_of_open_choice(world, part))
+    )
+    if found:
+        _note_open(world, part, found)
+
+
+def _note_open(world: Layering, part: Part, found: tuple[int, ...]) -> None:
     world.left_open[part.family] = found
     if part.family[0] == "static":
         _, source, index, _ = part.family
@@ -164,7 +172,18 @@ def _leave_open(world: Layering, part: Part) -> None:
 def _of_open_color(world: Layering, part: Part) -> tuple[int, ...]:
     """What an ability would apply to if it had another color than nobody gave."""
     weaker = without_colors_of(part.what)
-    return () if weaker is None else tuple(id for id in _described(world, part, weaker) if world.view(id).color_open)
+    return () if weaker is None else tuple(id for id in described(world, part, weaker) if world.view(id).color_open)
+
+
+def _of_open_choice(world: Layering, part: Part) -> tuple[int, ...]:
+    """What an ability might apply to, as what was chosen for its source is not said."""
+    weaker = without_choice_of(part.what) if _has_open_choice(world, part) else None
+    return () if weaker is None else tuple(described(world, part, weaker))
+
+
+def _has_open_choice(world: Layering, part: Part) -> bool:
+    source = world.state.objects.get(part.seen.source) if part.seen.source is not None else None
+    return source is not None and is_choice_open(source)
 
 
 def _has_lost(had: tuple[tuple[int, object], ...], view: View, layer: str) -> bool:
@@ -216,14 +235,14 @@ def _depends(world: Layering, part: Part, other: Part) -> bool:
     """Whether applying the other first would change whether the part is there, what it applies to or what it does to that."""
     if part.defining != other.defining or part.family == other.family or not _can_depend(world, part):
         return False
-    before = world.settled.get(part.family) or _affected(world, part)
+    before = world.settled.get(part.family) or affected(world, part)
     done = doing(world, part, before)
-    touched = world.settled.get(other.family) or _affected(world, other)
+    touched = world.settled.get(other.family) or affected(world, other)
     kept = {id: copy(world.view(id)) for id in touched}
     for id in touched:
         other.apply(world, world.view(id), other)
     still_there = _still_there(world, part) if other.layer in _RESTRUCTURING else True
-    after = _affected(world, part)
+    after = affected(world, part)
     otherwise = done != doing(world, part, before)
     world.views.update(kept)
     settled = part.family in world.settled  # what it applies to has been settled in an earlier layer
@@ -239,54 +258,3 @@ def _still_there(world: Layering, part: Part) -> bool:
         return True
     index = part.family[2]
     return any(number == index for number, _ in world.view(part.seen.source or 0).abilities)
-
-
-# -- what an effect applies to -----------------------------------------------------------------------------
-
-
-def _affected(world: Layering, part: Part) -> tuple[int, ...]:
-    seen = having_spoken_of(part.what, world, part.seen) if part.conditions else part.seen
-    if not all(holds(world, condition, seen) for condition in part.conditions):
-        return ()
-    if part.fixed is not None:
-        return tuple(id for id in part.fixed if isinstance(id, int) and id in world.state.objects)
-    found = tuple(_described(world, part, part.what))
-    return _at_place_of(world, part, found) if getattr(part.node, "place", None) else found
-
-
-def _at_place_of(world: Layering, part: Part, found: tuple[int, ...]) -> tuple[int, ...]:
-    """Those that are where the effect's source is."""
-    source = world.state.objects.get(part.seen.source or 0)
-    objects = world.state.objects
-    return tuple(id for id in found if source is not None and objects[id].place == source.place)
-
-
-def _described(world: Layering, part: Part, what: Thing | None) -> Iterator[int]:
-    source = world.state.objects.get(part.seen.source or 0)
-    if isinstance(what, This) or (isinstance(what, That) and (source is None or not isinstance(source.attached, int))):
-        yield from (source.id,) if source else ()
-    elif isinstance(what, (Host, That)):
-        host = source.attached if source else None
-        yield from (host,) if isinstance(host, int) and host in world.state.objects else ()
-    elif isinstance(what, Group):
-        for member in what.members:
-            yield from _described(world, part, member)
-    elif isinstance(what, Each):
-        yield from _fitting(world, part, what.what)
-
-
-def _fitting(world: Layering, part: Part, what: Filter) -> Iterator[int]:
-    anywhere = _speaks_of_elsewhere(what)
-    some = tuple(member for member in what.any_of if isinstance(member, Filter) and _speaks_of_elsewhere(member))
-    for id, object in world.state.objects.items():
-        away = not (anywhere or object.zone in world.lens.board)
-        if (away and not some) or object.phased_out or id not in world.views:
-            continue
-        if away and not any(fits(world, member, id, part.seen) for member in some):
-            continue  # of "Noble creatures you control and Lesson spells you control" only the spells are elsewhere
-        if not (what.other and id == part.seen.source) and fits(world, what, id, part.seen):
-            yield id
-
-
-def _speaks_of_elsewhere(what: Filter) -> bool:
-    return bool(_ELSEWHERE & set(what.nouns)) or any(isinstance(quality, Located) for quality in what.where)

@@ -45,7 +45,7 @@ def check_anchor(card: Card, place: Text) -> None:
     Raises:
         AmbiguousError: it is one.
     """
-    anchors = next((node.anchors for node in choices_as_entered(card) if node.anchors), ())
+    anchors = next((node.anchors for node in choices_as_entered(card) if node.kind == ANCHOR), ())
     if anchors:
         said = " or ".join(f"{card.name} (chosen {word})" for word in anchors)
         raise AmbiguousError(f"{card.name} has the ability of the word that was chosen as it entered", place=place.place,
@@ -63,7 +63,7 @@ def said_choice(card: Card, said: Text, players: Sequence[str], colors: Sequence
         words = _offered(node, players, colors)
         if not words:
             return ("chosen", str(said))
-        kind = ANCHOR if node.anchors else "player" if words is players else node.kind
+        kind = "player" if words is players else node.kind
         if (found := _same(said, words)) is not None:
             return (kind, found)
         offered += words

@@ -138,6 +138,7 @@ class View(Struct):
     `copied`: the card whose values it has.
     `taken`: abilities that an effect has taken away, each with its id, the effect's source and the layer in which it did so.
     `open`: its size counts cards that nobody named: it may be "more", "less" or both.
+    `unsaid`: the layers ("ability", "type", "color") of which it is up to a choice or card that nobody named whether they apply.
     `barred`: keywords that it can't have. `color_open`: it may have more colors, of which no list says anything.
     """
 
@@ -160,6 +161,7 @@ class View(Struct):
     controller: str
     taken: tuple[tuple[int, Ability, int | None, str], ...] = ()
     open: frozenset[str] = frozenset()
+    unsaid: frozenset[str] = frozenset()
     barred: frozenset[str] = frozenset()
     color_open: bool = False
     base_power: int | None = None  # before counters and what only adds; None while that is still being worked out

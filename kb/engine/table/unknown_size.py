@@ -30,6 +30,8 @@ __all__ = [
     "cost_is_unknown",
     "cost_matters",
     "has_unknown_back",
+    "is_choice_open",
+    "layers_matter",
     "loyalty_is_unknown",
     "loyalty_matters",
     "may_be_greater",
@@ -124,11 +126,27 @@ def cost_matters(trace: Trace, view: View, state: GameState, fact: str) -> None:
         trace.size_not_given(view.name, view.id, "mana cost", f"{fact}; {how}")
 
 
+def is_choice_open(object: GameObject) -> bool:
+    """Whether something was chosen as it entered, before the board begins, of which the board says nothing."""
+    return NOT_CHOSEN in object.marks and not object.chosen
+
+
 def choice_matters(trace: Trace, view: View, example: str) -> None:
     """As `size_matters`, of what was chosen as a permanent entered. `example`: a word that could have been."""
-    if NOT_CHOSEN in view.object.marks and not view.object.chosen:
+    if is_choice_open(view.object):
         fact = f"it was taken that nothing was; to settle it say on the board what: {view.name} (chosen {example})"
         trace.size_not_given(view.name, view.id, "choice as it entered", fact)
+
+
+def layers_matter(trace: Trace, view: View, *layers: str) -> None:
+    """As `size_matters`, of the abilities, types or colors that an effect gives it or does not, as it was chosen.
+
+    Args:
+        layers: those asked about ("ability", "type", "color").
+    """
+    for layer in layers:
+        if layer in view.unsaid:
+            trace.size_not_given(view.name, view.id, layer, "it was taken as if what gives it did not apply")
 
 
 def card_matters(trace: Trace, object: GameObject) -> None:

@@ -10,6 +10,7 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from kb.engine.table.command_zone import is_marker
+from kb.engine.table.unknown_size import is_choice_open
 from kb.engine.triggers.watchers import zone_words
 from kb.model.rests_on import OpenKind, RestsOn
 from kb.text.nodes.abilities import Ability, ActivatedAbility, StaticAbility, TriggeredAbility, UnreadAbility
@@ -98,12 +99,12 @@ class Where(Struct):
         return Open(item, begins, spreads, self.object.id, self.index, self._may_forbid(part))
 
     def by_unnamed(self) -> Iterator[Open]:
-        """The ability as one that may be in force or not, as cards are that nobody named."""
+        """The ability as one that may be in force or not, as cards are that nobody named, or what was chosen for its source."""
         if not isinstance(self.ability, StaticAbility):
             return
         words, clue = print_node(self.ability), effects_clue(self.ability.effects)
         begins = self.moments.first(self.object.id, clue, since=self._since()) if clue is not None else self._static(words)
-        fact = "whether it applies is up to cards that the board does not name, or to colors not given; say them to settle it"
+        fact = _UP_TO_CHOICE if is_choice_open(self.object) else _UP_TO_CARDS
         item = item_of(self.game, self.object.id, "static", words, "not settled", begins is not None, fact, self.index)
         yield Open(item, begins, begins, self.object.id, self.index)
 
@@ -239,3 +240,7 @@ def _is_activated(words: str) -> bool:
 
 def _at_column(item: RestsOn, column: int) -> RestsOn:
     return replace(item, column=min(item.column + column - 1, max(len(item.wording), 1)))
+
+
+_UP_TO_CARDS = "whether it applies is up to cards that the board does not name, or to colors not given; say them to settle it"
+_UP_TO_CHOICE = "what it applies to is up to what was chosen for it, which the board does not say: NAME (chosen …) settles it"

@@ -259,3 +259,48 @@ def test_a_wish_asks_what_the_sideboard_holds_unless_the_board_says_so(ada: dict
     setup = {"Ada": {"hand": ["Wish"], **ada}}
     board = {"players": ["Ada", "Bo"], "cards": {"Wish": wish}, "setup": setup, "play": ["Ada casts Wish", "resolve"]}
     assert [each.source for each in kb.load().triggers(board).rests_on] == asked
+
+
+BONUS = "Creatures you control of the chosen type get +1/+1."
+MORE_TYPES = "Creatures you control are the chosen type in addition to their other types."
+
+
+def with_king(text: str, expect: str, play: str = "", king: str = "King", choice: str = "a creature type") -> str:
+    """The result of a board with a permanent as which entered something was chosen."""
+    board = {
+        "under": "mtg/2026",
+        "players": ["Ada", "Bo"],
+        "cards": {"King": {"type": "Enchantment", "text": f"As King enters, choose {choice}.\n{text}"}},
+        "setup": {"Ada": {"battlefield": ["Llanowar Elves", king]}, "Bo": {"battlefield": ["Hill Giant"]}},
+        "play": [play] if play else [],
+        "expect": [expect],
+    }
+    (result,) = kb.load().test([board]).results
+    return result.result
+
+
+@pytest.mark.parametrize(
+    ("text", "expect", "play"),
+    [
+        (BONUS, "Llanowar Elves is 2/2", ""),
+        ("Creatures you control of the chosen type have flying.", "Llanowar Elves doesn't have flying", ""),
+        ("Creatures you control of the chosen type have indestructible.", "Llanowar Elves is in exile", "destroy Llanowar Elves"),
+        (MORE_TYPES, "Llanowar Elves is a Goblin", ""),
+        (f"{MORE_TYPES}\nWhenever a Goblin dies, draw a card.", "King doesn't trigger", "destroy Llanowar Elves"),
+    ],
+)
+def test_what_turns_on_a_choice_that_the_board_does_not_give_is_undecided(text: str, expect: str, play: str) -> None:
+    assert with_king(text, expect, play) == "undecided"
+
+
+def test_what_the_choice_does_not_bear_on_is_settled() -> None:
+    assert with_king(BONUS, "Hill Giant is 3/3") == "passed"
+    assert with_king(BONUS, "Llanowar Elves is 2/2", king="King (chosen Elf)") == "passed"
+    assert with_king(BONUS, "Llanowar Elves is 1/1", king="King (chosen Goblin)") == "passed"
+
+
+def test_one_of_several_types_is_chosen_by_its_word() -> None:
+    either = "Goblin or Elf"
+    assert with_king(BONUS, "Llanowar Elves is 2/2", king="King (chosen elf)", choice=either) == "passed"
+    assert with_king(BONUS, "Llanowar Elves is 2/2", choice=either) == "undecided"
+    assert with_king(BONUS, "Llanowar Elves is 2/2", king="King (chosen Dog)", choice=either) == "unreadable"

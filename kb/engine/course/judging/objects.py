@@ -8,7 +8,7 @@ from collections.abc import Callable, Sequence
 from kb.engine.characteristics.views import View, counters_of
 from kb.engine.context.names import called, named
 from kb.engine.state.objects import GameObject
-from kb.engine.table.unknown_size import loyalty_matters, size_matters
+from kb.engine.table.unknown_size import layers_matter, loyalty_matters, size_matters
 from kb.engine.wording.descriptions.statuses import MARKS
 from kb.errors import AmbiguousError, MalformedError
 from kb.patterns.by_identity import ByIdentity
@@ -145,6 +145,7 @@ def state(game: Game, want: expected.IsState, _: TryLine) -> Found:
             return any(whom[2] in known for known in names), f"is {whom[1]} {_in_a_row(game, met)}"
         if word in STATES:
             return STATES[word](object, view), f"is {'' if STATES[word](object, view) else 'not '}{word}"
+        layers_matter(game.trace, view, "type", "color")
         holds = is_called_by_word(game, view, word)
         if not holds:
             holds = _described(game, view.id, want.state)
@@ -186,6 +187,7 @@ def _described(game: Game, id: int, words: str) -> bool:
 
 def has(game: Game, want: expected.Has, _: TryLine) -> Found:
     def test(view: View, object: GameObject) -> tuple[bool, str]:
+        layers_matter(game.trace, view, "ability")
         return has_ability(view, want.ability), f"has {', '.join(sorted(view.keywords)) or 'no keyword abilities'}"
 
     found = _each(game, want.name, test)

@@ -47,7 +47,7 @@ from ...characteristics.views import View, counters_of
 from ...context.context import Context
 from ...context.moment import object_at
 from ...state.objects import GameObject
-from ...table.unknown_size import choice_matters, cost_matters, size_matters, spent_matters
+from ...table.unknown_size import choice_matters, cost_matters, is_choice_open, size_matters, spent_matters
 from ...table.world import World
 from ..antecedents import antecedent
 from ..evaluate import amount, described, matches
@@ -208,6 +208,8 @@ def _is_of_chosen_kind(quality: ChosenKind, world: World, view: View, seen: Cont
     source = object_at(world.state, seen.source) if seen.source is not None else None
     if source is not None and world.record is not None and source.id in world.state.objects:
         choice_matters(world.record.trace, world.view(source.id), _FOR_EXAMPLE.get(quality.what, "…"))
+    elif source is not None and is_choice_open(source):
+        world.rests_on_unsaid(source)
     if quality.what == "mana-value":
         return ("even", "odd")[view.mana_value % 2] in _chosen("odd or even", source)
     chosen = _chosen(quality.what, source)

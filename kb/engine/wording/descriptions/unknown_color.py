@@ -6,17 +6,15 @@ answered as if it had none, and what is done with the answer is open.
 
 from __future__ import annotations
 
-from msgspec.structs import replace
-
 from kb.patterns.by_identity import ByIdentity
 from kb.text.nodes.qualities import COLORS, Colored
-from kb.text.nodes.things import Each, Filter, Group, Thing
+from kb.text.nodes.things import Filter, Thing
 
 from ...characteristics.views import View
 from ...context.context import Context
 from ...table.world import World
 from ..evaluate import matches
-from .unknown_kind import weakened
+from .unknown_kind import weakened, weaker_thing
 
 __all__ = ["note_open_colors", "note_open_colors_of", "without_colors", "without_colors_of"]
 
@@ -44,13 +42,7 @@ def without_colors(what: Filter) -> Filter | None:
 
 def without_colors_of(thing: Thing | None) -> Thing | None:
     """The same of all that is described so, and of several such things; None where nothing asks for colors."""
-    if isinstance(thing, Each) and isinstance(thing.what, Filter):
-        weaker = _WEAKER.of(thing.what)
-        return None if weaker is None else replace(thing, what=weaker)
-    if isinstance(thing, Group):
-        members = tuple(found for member in thing.members if (found := without_colors_of(member)) is not None)
-        return replace(thing, members=members) if members else None
-    return None
+    return weaker_thing(thing, _WEAKER.of)
 
 
 _WEAKER = ByIdentity(without_colors)

@@ -13,7 +13,7 @@ from msgspec.structs import replace
 from kb.patterns.by_identity import ByIdentity
 from kb.text.nodes.base import Node, walk
 from kb.text.nodes.qualities import ChosenKind, Colored, HasKeyword, HasManaCost, Measure, Named, SharesWith
-from kb.text.nodes.things import Filter, Players, Quality, Thing
+from kb.text.nodes.things import Each, Filter, Group, Players, Quality, Thing
 from kb.text.nodes.values import Different, PlayerStat
 
 from ...characteristics.views import View
@@ -23,7 +23,18 @@ from ...table.world import World
 from ..evaluate import matches
 from .kind_words import KIND_WORDS
 
-__all__ = ["KnownOnly", "as_far_as_known", "card_types", "is_certain", "is_open", "note_open_cards", "note_open_kind", "weakened"]
+__all__ = [
+    "KnownOnly",
+    "as_far_as_known",
+    "card_types",
+    "is_certain",
+    "is_open",
+    "note_open_cards",
+    "note_open_kind",
+    "weakened",
+    "weaker_thing",
+    "without_choice_of",
+]
 
 _KNOWN = KIND_WORDS.keys() - {"permanent", "historic", "outlaw", "colorless", "monocolored", "multicolored", "colored"}
 """The words for what an object is that are known of any card."""
@@ -48,6 +59,29 @@ def weakened(what: Filter, keeps: Callable[[str], bool], dropped: tuple[type[Qua
     any_of = tuple(part if weaker is None else weaker for part, weaker in parts)
     weaker = replace(what, nouns=nouns, without=without, where=where, any_of=any_of)
     return None if weaker == what else weaker
+
+
+def weaker_thing(thing: Thing | None, weaker: Callable[[Filter], Filter | None]) -> Thing | None:
+    """All that is described so, or several such things, by a weaker description; None where there is none.
+
+    Args:
+        weaker: gives the weaker description, None where it would be the same.
+    """
+    if isinstance(thing, Each) and isinstance(thing.what, Filter):
+        what = weaker(thing.what)
+        return None if what is None else replace(thing, what=what)
+    if isinstance(thing, Group):
+        members = tuple(found for member in thing.members if (found := weaker_thing(member, weaker)) is not None)
+        return replace(thing, members=members) if members else None
+    return None
+
+
+def without_choice_of(thing: Thing | None) -> Thing | None:
+    """All that is described so, whatever was chosen; None where nothing asks for a choice."""
+    return weaker_thing(thing, _ANY_CHOICE.of)
+
+
+_ANY_CHOICE: ByIdentity[Filter, Filter | None] = ByIdentity(lambda what: weakened(what, lambda noun: True, (ChosenKind,)))
 
 
 def note_open_kind(world: World, what: Filter | Thing, object: GameObject, seen: Context) -> None:
