@@ -24,6 +24,7 @@ from ..triggers.watchers import watchlist
 from ..wording.descriptions.goading import goaded_by, goading
 from ..wording.descriptions.measures import measure
 from ..wording.evaluate import fits
+from .company import lacks_company
 from .enlisting import enlist
 from .participants import defender_of, more_than_allowed, remember
 
@@ -65,6 +66,11 @@ def attacking_player(game: Table, player: str | None) -> str:
 
 def may_attack(game: Table, id: int, whom: int | str | None = None) -> str | None:
     """Why a creature cannot be declared as an attacker now (of that player or permanent); None where it can."""
+    return _may_attack_itself(game, id, whom) or _alone(game, id)
+
+
+def _may_attack_itself(game: Table, id: int, whom: int | str | None = None) -> str | None:
+    """The same, whatever attacks beside it."""
     object = game.state.objects.get(id)
     if object is None:
         return f"{game.name(id)} is not there any more"
@@ -77,8 +83,16 @@ def may_attack(game: Table, id: int, whom: int | str | None = None) -> str | Non
         return f"{view.controller} controls {view.name}, and it is {game.state.active}'s turn"
     if object.sick and not (view.has("haste") or permits(game, "may-attack-with-haste", id)):
         return f"{view.name} has not been under {view.controller}'s control since the turn began"
-    banned = forbids(game, "cant-attack", id, whom)
-    return hindrance(banned, f"{view.name} attack") if banned else None
+    if banned := forbids(game, "cant-attack", id, whom):
+        return hindrance(banned, f"{view.name} attack")
+    return None
+
+
+def _alone(game: Table, id: int) -> str | None:
+    """What keeps a creature from attacking because nothing that could attack beside it is what it needs."""
+    others = (o.id for o in game.state.objects.values() if o.zone in game.zones.board and _may_attack_itself(game, o.id) is None)
+    missing = lacks_company(game, "cant-attack-without", id, others)
+    return None if missing is None else f"{game.name(missing)} lets it attack only beside others"
 
 
 def _whom(game: Table, player: str, whom: int | str | None) -> int | str:
@@ -114,6 +128,10 @@ def _check_company(game: Table, attacks: tuple[Attack, ...]) -> None:
         if banned := forbids(game, "cant-attack-alone" if len(attacks) == 1 else "cant-attack-with-others", id):
             game.reason("attack-declaration", f"{banned} does not let {game.name(id)} attack {how}", kinds=("CombatRestriction",))
             raise IllegalError(f"{game.name(id)} cannot attack {how}: {banned}")
+        if (missing := lacks_company(game, "cant-attack-without", id, (other for other, _ in attacks))) is not None:
+            fact = f"{game.name(missing)} does not let {game.name(id)} attack without such others as it asks for"
+            game.reason("attack-declaration", fact, object=id, kinds=("CombatRestriction",))
+            raise IllegalError(fact)
 
 
 def declare_no_attacks(game: Table) -> None:

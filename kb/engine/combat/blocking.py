@@ -19,6 +19,7 @@ from ..state.changes import Alter, Change, Happen
 from ..state.in_combat import attackers, combat_of
 from ..table.world import Table
 from ..wording.evaluate import amount
+from .company import lacks_company
 from .participants import defender_of, more_than_allowed, remember
 
 __all__ = ["declare_blockers", "declare_no_blocks", "demanded_blocks", "may_block"]
@@ -56,6 +57,11 @@ def declare_no_blocks(game: Table) -> None:
 
 def may_block(game: Table, blocker: int, attacker: int) -> str | None:
     """Why a creature cannot block that attacker now; None where it can."""
+    return _may_block_itself(game, blocker, attacker) or _alone(game, blocker)
+
+
+def _may_block_itself(game: Table, blocker: int, attacker: int) -> str | None:
+    """The same, whatever blocks beside it."""
     if gone := next((id for id in (blocker, attacker) if id not in game.state.objects), None):
         return f"{game.name(gone)} is no longer there"
     view, object = game.view(blocker), game.state.objects[blocker]
@@ -69,6 +75,15 @@ def may_block(game: Table, blocker: int, attacker: int) -> str | None:
     if defender_of(game, whom) != view.controller:
         return f"{game.name(attacker)} does not attack {view.controller}"
     return _restriction(game, blocker, attacker)
+
+
+def _alone(game: Table, blocker: int) -> str | None:
+    """What keeps a creature from blocking because nothing that could block beside it is what it needs."""
+    attacking = [attacker.id for attacker in attackers(game.state)]
+    there = [o.id for o in game.state.objects.values() if o.zone in game.zones.board]
+    others = (id for id in there if any(_may_block_itself(game, id, attacker) is None for attacker in attacking))
+    missing = lacks_company(game, "cant-block-without", blocker, others)
+    return None if missing is None else f"{game.name(missing)} lets it block only beside others"
 
 
 def _restriction(game: Table, blocker: int, attacker: int) -> str | None:
@@ -146,6 +161,11 @@ def _check(game: Table, player: str, pairs: tuple[Pair, ...]) -> None:
     blockers = tuple(dict.fromkeys(b for b, _ in pairs))
     if len(blockers) == 1 and (banned := forbids(game, "cant-block-alone", blockers[0])):
         raise IllegalError(f"{game.name(blockers[0])} cannot block alone: {banned}")
+    for blocker in blockers:
+        if (missing := lacks_company(game, "cant-block-without", blocker, blockers)) is not None:
+            fact = f"{game.name(missing)} does not let {game.name(blocker)} block without such others as it asks for"
+            game.reason("block-declared", fact, object=blocker, kinds=("CombatRestriction",))
+            raise IllegalError(fact)
     for attacker in dict.fromkeys(a for _, a in pairs):
         _check_numbers(game, attacker, sum(a == attacker for _, a in pairs))
     _check_demands(game, player, {b for b, _ in pairs}, {a for _, a in pairs})
@@ -184,6 +204,8 @@ def demanded_blocks(game: Table, id: int, blocked: Container[int] = ()) -> Itera
     Args:
         blocked: the attackers that another creature blocks already.
     """
+    if forbids(game, "block-tax", id):
+        return  # nobody has to pay for a block
     could = [attacker.id for attacker in attackers(game.state) if may_block(game, id, attacker.id) is None]
     if could and (source := must(game, "must-block", id)):
         yield None, source

@@ -12,7 +12,7 @@ from kb.text.nodes.vocabulary import Verb
 __all__ = ["ASKED", "TAKEN_FOR_GRANTED", "enforced", "saying"]
 
 _ALONE: tuple[Verb, ...] = (
-    "activate-with-haste", "as-flash", "assigns-no-combat-damage", "assigns-toughness", "attack-tax", "backline", "blocked-despite",
+    "activate-with-haste", "as-flash", "assigns-no-combat-damage", "assigns-toughness", "backline", "blocked-despite",
     "block-any-number", "cant-activate-but-mana", "cant-activate-loyalty", "cant-attack-more", "cant-block-more",
     "cant-be-blocked-by-more-than-one", "cant-be-copied", "cant-be-countered",
     "cant-be-destroyed", "cant-be-enchanted", "cant-be-equipped", "cant-be-regenerated", "cant-be-sacrificed", "cant-be-targeted",
@@ -26,12 +26,14 @@ _ALONE: tuple[Verb, ...] = (
     "must-attack", "must-be-blocked", "must-block", "needs-three-blockers", "needs-two-blockers", "no-maximum-hand-size", "saddled",
     "play-to", "cant-be-made-to-sacrifice", "legend-rule-off", "equip-as-instant", "loyalty-as-instant", "untaps-in-others-steps",
     "additional-land", "combat-damage-cannot-be-prevented", "exiles-found", "searches-top-four",
-    "cant-attack-with-others", "crews-as-mightier", "crews-by-toughness",
+    "cant-attack-with-others", "cant-attack-without", "cant-block-without", "crews-as-mightier", "crews-by-toughness",
     "may-exert", "stays-attached", "targeted-despite-hexproof",
     "may-stay-tapped", "skip-draw-step", "skip-extra-turn", "skip-untap", "skip-upkeep", "tank",
 )  # fmt: skip
 
 _SEVERAL: dict[Verb, tuple[Verb, ...]] = {
+    "attack-tax": ("attack-tax", "attack-or-block-tax"),
+    "block-tax": ("block-tax", "attack-or-block-tax"),
     "cant-attack": ("cant-attack", "cant-attack-or-block", "cant-attack-block-or-activate"),
     "cant-block": ("cant-block", "cant-block-except", "cant-attack-or-block", "cant-attack-block-or-activate"),
     "cant-be-blocked": ("cant-be-blocked", "cant-be-blocked-by", "cant-be-blocked-except-by"),

@@ -54,6 +54,17 @@ def test_that_nobody_blocks_is_refused_where_a_block_is_demanded() -> None:
         declare_no_blocks(game)
 
 
+def test_nobody_has_to_pay_for_a_block() -> None:
+    lured = worded("Lured", "creature — elf", "All creatures able to block Lured do so.", "1/1")
+    rays = worded("Rays", "enchantment", "Creatures can't attack or block unless their controller pays {3}.")
+    fee = worded("Fee", "enchantment", "Bears can't block unless their controller pays {1} for each of those creatures.")
+    for price in (rays, fee):
+        game = board(lured, (BEAR, "Bo"), price)
+        attack(game, 1)
+        assert not list(demanded_blocks(game, 2))
+        declare_no_blocks(game)
+
+
 def test_a_block_is_an_occurrence_for_each_pair() -> None:
     game = board(WURM, (BEAR, "Bo"), (BEAR, "Bo"))
     attack(game, 1)
