@@ -170,7 +170,7 @@ class _Builder:
 
     def _detailed(self, made: GameObject, entry: Entry) -> GameObject:
         flags = entry.flags
-        marks = made.marks | (flags & {"stunned", "buffed", COMMANDER, PREPARED, "solved"})
+        marks = made.marks | (flags & {"stunned", "buffed", COMMANDER, PREPARED, "solved", "harnessed"})
         if COMMANDER in marks and made.zone in (self.zones.grave, self.zones.exile):
             marks |= {STAYS_THERE}
         if entry.attached is not None and may_be_bestowed(made.card):

@@ -30,7 +30,6 @@ _LISTED: dict[tuple[str, str], tuple[str, ...]] = {
     ),
     ("PlayerWord", "chance is not asked which player it is"): ("random",),
     ("StatusWord", "exerting is kept as an effect, not as a mark"): ("exerted",),
-    ("StatusWord", "harnessing is not modelled"): ("harnessed",),
     ("StatusWord", "no rule that is modelled summons anything"): ("summoned",),
     ("Period", "what happened is kept for this turn and the last one only"): ("game",),
     ("AmountSource", "how much mana was added or spent is not counted"): ("mana",),
@@ -41,7 +40,7 @@ _LISTED: dict[tuple[str, str], tuple[str, ...]] = {
     ),
     ("PlaceWord", "units are put at battlefields, wherever in a deck or zone"): ("bottom",),
     ("KeywordActionName", _NAME_ONLY): (
-        "cascade", "harness", "meld", "plot", "time travel",
+        "cascade", "meld", "plot", "time travel",
     ),
     ("KeywordActionName", _DUNGEON): (
         "abandon", "assemble", "open an Attraction", "planeswalk", "set in motion", "visit Attractions",

@@ -15,7 +15,7 @@ __all__ = ["FLAGS", "IN_PARENTHESES", "attached_to", "detail", "details", "is_de
 
 FLAGS = {"tapped": "tapped", "face-down": "face_down", "phased-out": "phased_out", "token": "token", "sick": "sick",
          "stunned": "stunned", "buffed": "buffed", "exhausted": "exhausted", "transformed": "transformed",
-         "commander": "commander", "prepared": "prepared", "solved": "solved"}  # fmt: skip
+         "commander": "commander", "prepared": "prepared", "solved": "solved", "harnessed": "harnessed"}  # fmt: skip
 """What may hold of a card, as it is said, and by its name in an entry."""
 IN_PARENTHESES = re.compile(r"(?P<name>.*?)(?<!\s)\s*\((?P<said>[^()]*)\)(?P<alias>\s+as\s+.+)?")
 """A card with what is said of it in parentheses, and its alias: `Serra Angel (tapped) as Angel`."""

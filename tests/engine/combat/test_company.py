@@ -13,8 +13,9 @@ from ..boards import BEAR, board
 from ..worded import worded
 from .fighters import WURM, attack
 
-_WORDS = "~ can't attack unless a creature with greater power also attacks.\n~ can't block unless a creature with greater power also blocks."
-OKK = worded("Okk", "creature — goblin", _WORDS.replace("~", "Okk"), "4/4")
+_OKK = """Okk can't attack unless a creature with greater power also attacks.
+Okk can't block unless a creature with greater power also blocks."""
+OKK = worded("Okk", "creature — goblin", _OKK, "4/4")
 ORC = worded("Orc", "creature — orc", "Orc can't attack unless at least two other creatures attack.", "2/2")
 
 

@@ -28,7 +28,7 @@ from .encoding import encode
 from .epic import go_on
 from .of_abilities import amplify, backup, devour, exploit, gift, pair, renown, saddle, tribute
 from .permanents import gain_level, restricting, suspect, tap_or_untap
-from .prepare import paradigm, prepare, solve, unprepare
+from .prepare import harness, paradigm, prepare, solve, unprepare
 from .the_ring import the_ring_tempts
 from .tokens import amass, empower, endure, incubate, investigate, populate
 from .units import buff, channel, heal, predict, recycle, stun
@@ -104,6 +104,7 @@ ACTIONS: dict[KeywordActionName, Callable[[KeywordAction, Resolution], None]] = 
     "prepare": prepare,
     "unprepare": unprepare,
     "solve": solve,
+    "harness": harness,
     "populate": populate,
     "predict": predict,
     "proliferate": proliferate,

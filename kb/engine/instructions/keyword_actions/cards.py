@@ -8,9 +8,10 @@ from kb.text.nodes.effects import KeywordAction
 
 from ...characteristics.cast_faces import PUT_FACE_DOWN
 from ...resolution.choosing import ask, says_yes
+from ...resolution.references import objects
 from ...state.changes import DrawCard, Entering, Happen, Move, PutCounters
 from ..library import top_of
-from ..parts.common import by_each, count_of, on_board, perform, repeated
+from ..parts.common import by_each, count_of, on_board, perform, repeated, speak_of
 from .common import DONE, subjects
 
 if TYPE_CHECKING:
@@ -58,15 +59,15 @@ def connive(node: KeywordAction, ctx: Resolution) -> None:
 
 
 def manifest(node: KeywordAction, ctx: Resolution) -> None:
-    """The top card of a library enters face down (`action-manifest`)."""
+    """The top card of a library, or the cards named, enter face down (`action-manifest`)."""
     for player in by_each(node.who, ctx):
-        ctx.mention("manifested", _face_down(player, top_of(player, count_of(node.count, ctx), ctx), "manifest", ctx), "creature")
+        ctx.mention("manifested", _face_down(player, _cards(node, player, ctx), "manifest", ctx), "creature")
 
 
 def cloak(node: KeywordAction, ctx: Resolution) -> None:
-    """The top card of a library enters face down, with ward {2} (`action-cloak`)."""
+    """The top card of a library, or the cards named, enter face down, with ward {2} (`action-cloak`)."""
     for player in by_each(node.who, ctx):
-        ctx.mention("manifested", _face_down(player, top_of(player, count_of(node.count, ctx), ctx), "cloak", ctx), "creature")
+        ctx.mention("manifested", _face_down(player, _cards(node, player, ctx), "cloak", ctx), "creature")
 
 
 def manifest_dread(node: KeywordAction, ctx: Resolution) -> None:
@@ -80,6 +81,14 @@ def manifest_dread(node: KeywordAction, ctx: Resolution) -> None:
         perform(ctx, Happen(DONE, agent=player, what="manifest dread", object=ctx.source))
         if entered:
             ctx.mention("manifested", entered, "creature")
+
+
+def _cards(node: KeywordAction, player: str, ctx: Resolution) -> tuple[int, ...]:
+    """Which cards are put face down: those that the words name, else the top ones of the player's library."""
+    if node.what is not None:
+        speak_of(player, node.who, ctx)
+        return tuple(id for id in objects(node.what, ctx, player) if not on_board(id, ctx))
+    return top_of(player, count_of(node.count, ctx), ctx)
 
 
 def _face_down(player: str, cards: tuple[int, ...], action: str, ctx: Resolution) -> tuple[int, ...]:

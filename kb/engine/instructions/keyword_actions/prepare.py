@@ -1,6 +1,6 @@
-"""Preparing permanents, solving Cases, and a spell that goes on as a paradigm.
+"""Preparing and harnessing permanents, solving Cases, and a spell that goes on as a paradigm.
 
-Doctrines: prepared, case-solved, keyword-paradigm.
+Doctrines: prepared, case-solved, action-harness, keyword-paradigm.
 """
 
 from __future__ import annotations
@@ -20,7 +20,7 @@ from ...triggers import delayed
 from ..parts.common import names, object_of, perform
 from .common import DONE, subjects
 
-__all__ = ["paradigm", "prepare", "solve", "unprepare"]
+__all__ = ["HARNESSED", "harness", "paradigm", "prepare", "solve", "unprepare"]
 
 
 def prepare(node: KeywordAction, ctx: Resolution) -> None:
@@ -45,6 +45,15 @@ def solve(node: KeywordAction, ctx: Resolution) -> None:
     perform(ctx, *(Mark(id, SOLVED) for id in found), *done)
 
 
+def harness(node: KeywordAction, ctx: Resolution) -> None:
+    """Permanents become harnessed, and stay so until they leave (`action-harness`); what is harnessed does not become so."""
+    found = tuple(id for id in subjects(node, ctx) if HARNESSED not in object_of(id, ctx).marks)
+    ctx.game.reason("action-harness", f"{names(found, ctx) or 'nothing'} becomes harnessed", ahead="event")
+    done = [Happen(DONE, object=id, agent=ctx.controller, what="harness") for id in found]
+    perform(ctx, *(Mark(id, HARNESSED) for id in found), *done)
+
+
+HARNESSED = "harnessed"
 SOLVED = "solved"
 _COPIED_LATER = TriggeredAbility(
     Pattern("StepBegins", step="precombat-main", turn=Players("you")),

@@ -137,7 +137,7 @@ STATES: dict[StatusWord, Callable[[World, View], bool]] = {
 """What each word asks of an object."""
 
 MARKS: frozenset[StatusWord] = frozenset({
-    "buffed", "kicked", "monstrous", "prepared", "renowned", "ring-bearer", "solved", "stunned", "suspected",
+    "buffed", "harnessed", "kicked", "monstrous", "prepared", "renowned", "ring-bearer", "solved", "stunned", "suspected",
 })  # fmt: skip
 """Words that are marks which the engine gives objects."""
 

@@ -20,12 +20,14 @@ from ...nodes.qualities import Status, ThisTurn
 from ...nodes.things import Filter, Players, This
 from ...nodes.triggers import Pattern
 from ...nodes.values import Number, PlayerStat
+from ...nodes.vocabulary import StatusWord
 
 __all__ = ["DIES", "limits_of", "marked", "said_of", "unmarked", "within"]
 
 DIES = Pattern("Dies", object=This())
 _YOU = Players("you")
 _BEHIND = frozenset({"reaction", "action", "legion"})
+_STATUSES: dict[str, StatusWord] = {"solved": "solved", "∞": "harnessed"}
 _LEVEL = re.compile(r"level (\d+)")
 _ATTACKED = Is(This(), Filter(where=(ThisTurn("attacked"),)))
 _LIMITS: dict[str, tuple[str | Condition, ...]] = {
@@ -41,8 +43,8 @@ def said_of(word: str | None) -> Condition | None:
         return PlayerIs(_YOU, "legion")
     if said == "max speed":
         return PlayerIs(_YOU, "max-speed")
-    if said == "solved":
-        return Is(This(), Filter(where=(Status("solved"),)))
+    if status := _STATUSES.get(said):
+        return Is(This(), Filter(where=(Status(status),)))
     level = _LEVEL.fullmatch(said)
     return Compare(PlayerStat("xp", _YOU), ">=", Number(int(level[1]))) if level else None
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from kb.engine.instructions.keyword_actions.prepare import paradigm
+from kb.engine.instructions.keyword_actions.prepare import HARNESSED, paradigm
 from kb.engine.table.preparation import PREPARED
 from kb.text.nodes.cards import Card
 from kb.text.nodes.effects import KeywordAction
@@ -27,6 +27,15 @@ def test_unpreparing_takes_the_mark_away() -> None:
     do(game, "Aviator becomes prepared")
     do(game, "Aviator becomes unprepared")
     assert not any(PREPARED in o.marks for o in game.state.objects.values())
+
+
+def test_harnessing_is_done_once_and_lasts() -> None:
+    game = board(BEAR)
+    assert do(game, "Harness Bear").done
+    assert HARNESSED in game.state.objects[1].marks
+    before = len(game.state.history)
+    do(game, "Harness Bear")
+    assert len(game.state.history) == before
 
 
 def test_only_the_first_of_a_name_goes_on() -> None:

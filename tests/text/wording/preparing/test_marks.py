@@ -7,7 +7,7 @@ import pytest
 from kb.text.nodes.conditions import Compare, Is, PlayerIs
 from kb.text.wording.preparing.marks import limits_of, said_of, within
 
-MARKS = [("Legion", PlayerIs), ("Level 6", Compare), ("max speed", PlayerIs), ("solved", Is), ("Landfall", None)]
+MARKS = [("Legion", PlayerIs), ("Level 6", Compare), ("max speed", PlayerIs), ("solved", Is), ("∞", Is), ("Landfall", None)]
 
 
 @pytest.mark.parametrize(("word", "kind"), MARKS)
