@@ -23,6 +23,7 @@ from ..game import Game
 from ..table.choices import Answer, Choices, Question
 from .announced import AnnouncedTargets, fault_of
 from .never_asked import why_never_asked
+from .new_names import NewNames
 from .options import Options, plain_option, without
 
 __all__ = ["LineAnswers", "UnusedAnswerError"]
@@ -100,6 +101,7 @@ class LineAnswers:
                 self.sheets += [_Sheet(answer, name) for answer in inner.answers]
         self.announced = AnnouncedTargets(game, self.options, list(announced)) if announced is not None else None
         self.ways = list(ways)
+        self.new_names = NewNames(game, self._names_for_new())
 
     @property
     def tried(self) -> int:
@@ -108,6 +110,8 @@ class LineAnswers:
 
     def answer(self, question: Question) -> Answer:
         """The written answer to a question, or whatever the next one says."""
+        if any(name in sheet.values for name in self.new_names.left for sheet in self.sheets if sheet.written.kind != "as"):
+            self.new_names.give()  # the answer may speak of what the line itself has made
         if question.kind == "target" and self.announced is not None:
             targets = self.announced.answer(question)
             return self.otherwise.answer(question) if targets is None else targets
@@ -222,8 +226,7 @@ class LineAnswers:
                     unused.refused = sheet.refused[0]
                 raise unused
 
-    def names_for_new(self) -> tuple[str, ...]:
-        """The names that the line gives to the tokens or copies it makes."""
+    def _names_for_new(self) -> tuple[str, ...]:
         for sheet in self.sheets:
             if sheet.written.kind == "as":
                 value = sheet.written.value

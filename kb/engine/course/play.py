@@ -20,7 +20,6 @@ from ..state.changes import CounterItem
 from ..state.game_state import GameState
 from ..state.objects import GameObject
 from ..state_checks import players_leaving
-from ..table.bookkeeping import renew
 from ..table.choices import Choices, Explored
 from ..turn import combat_steps, showdowns, turns
 from . import nothing
@@ -49,19 +48,17 @@ def carry_out_line(game: Game, said: PlayLine, otherwise: Choices, settle: bool 
     """
     announced = said.announced if isinstance(said, line.Casts | line.Activates) else line.Announcement()
     answers = LineAnswers(game, said.choices, otherwise, game.rules.id, announced.targets, announced.ways)
-    first_new = game.state.next_id
     game.choices = answers
     empties = isinstance(said, line.Resolves) and said.everything
     begun, before = game.trace.begin("line", _shown(said), empties=empties), game.state
     try:
         CARRIERS[type(said)](game, said, answers)
-        names = answers.names_for_new()
-        left, later = names[_name_new(game, names, first_new) :], game.state.next_id  # by these names they are ordered, say
+        answers.new_names.give()  # by these names they are ordered, say
         if settle:
             game.settle()
         nothing.tell(game, begun, before, does=isinstance(said, line.Does))
         answers.check_all_used()
-        _name_new(game, left, later)
+        answers.new_names.give()
     except InputError as error:
         raise _with_spelling(error, said, game, before).at(said.said.place) from None
     except ApnapError:
@@ -105,19 +102,6 @@ def attempt(game: Game, said: PlayLine) -> None:
         refused.recorded += [reason for step in copy.trace.steps for reason in step.reasons]
         raise
     game.trace.begin("tried", f"{said.said}: the rules allow it", tried=copy.trace.steps)
-
-
-def _name_new(game: Game, names: tuple[str, ...], first: int) -> int:
-    """Give the tokens and copies that a line made their names; how many of these are given."""
-    if not names:
-        return 0
-    made = [o for o in game.state.objects.values() if o.id >= first and (o.token or _is_copy(o)) and o.was is None]
-    renew(game, *(o.with_(alias=name) for name, o in zip(names, sorted(made, key=lambda o: o.id), strict=False)))
-    return min(len(names), len(made))
-
-
-def _is_copy(object: GameObject) -> bool:
-    return object.item is not None and "copy" in object.item.manner
 
 
 # -- time and priority -------------------------------------------------------------------------------------------------

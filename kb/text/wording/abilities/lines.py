@@ -178,7 +178,8 @@ class Reader:
             if self.words[position] == "—":
                 said = self.text.between(start, position)
                 modal = not {"choose", "chooses"}.isdisjoint(self.words[start:position])
-                if modal or not (said[:1].isupper() or marks.said_of(said)) or self.matcher.whole("costed-keyword", start, position):
+                is_word = said[:1].isupper() or marks.said_of(said) is not None
+                if modal or not is_word or self.matcher.whole("costed-keyword", start, position):
                     break
                 return said.strip("[] "), position + 1
             if self.words[position] in {".", ",", ":", '"'}:
