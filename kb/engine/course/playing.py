@@ -9,6 +9,8 @@ from typing import Any
 from msgspec.structs import replace
 
 from kb.errors import AmbiguousError, InputError, MalformedError
+from kb.text.nodes.abilities import ActivatedAbility
+from kb.text.nodes.effects import KeywordAction
 from kb.text.scenario import lines as line
 
 from ..casting import activating, casting
@@ -114,7 +116,8 @@ def _only_possible(game: Game, said: line.Activates, source: int) -> int | None:
     working = [number for number, (_, ability) in enumerate(abilities, 1) if not here.isdisjoint(ability.functions_in)]
     if len(working) == 1 and not any(unmodelled(tuple(ability for _, ability in view.abilities))):
         return working[0]
-    if (said.announced.targets or said.choices.answers) and not any(unmodelled(tuple(ability for _, ability in view.abilities))):
+    asked = said.announced.targets or said.choices.answers or all(_gains_level(ability) for _, ability in abilities)
+    if asked and not any(unmodelled(tuple(ability for _, ability in view.abilities))):
         possible = [number for number in range(1, len(abilities) + 1) if _is_possible(game, said, source, number)]
         if len(possible) == 1:
             return possible[0]
@@ -122,6 +125,11 @@ def _only_possible(game: Game, said: line.Activates, source: int) -> int | None:
 
     shown = (f"ability {number} ({_beginning(print_node(ability))})" for number, (_, ability) in enumerate(abilities, 1))
     raise AmbiguousError(f"{view.name} has {len(abilities)} activated abilities", remedy=f"say which: {', '.join(shown)}")
+
+
+def _gains_level(ability: ActivatedAbility) -> bool:
+    """Whether it is one of those abilities of a Class of which one at most can be activated: that for the next level."""
+    return all(isinstance(part, KeywordAction) and part.name == "gain level" for part in ability.body.instructions)
 
 
 def _beginning(wording: str) -> str:

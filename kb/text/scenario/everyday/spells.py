@@ -31,6 +31,7 @@ def spells(player: str) -> tuple[Form, ...]:
          rf"{who} (?:activates|uses) (?P<what>.+?)(?:'s|’s|'|’) {_KEYWORDS}(?: ability)?(?P<more>,? (?:targeting|on|to) .+)?",
          _keyword_of),
         ("pays", rf"{who} pays (?:{{.+}}|\d+)(?: mana)? to (?P<verb>{_KEYWORDS}) (?P<rest>.+)", to("{who} {verb}s {rest}")),
+        ("levels level", rf"{who} (?:levels up|level ups) (?P<rest>.+)", to("{who} activates {rest}")),
         ("cracks pops uses", rf"{who} (?:cracks|pops|uses) (?:an? |the )?(?P<rest>.+)", to("{who} activates {rest}")),
         ("counters kills destroys exiles bounces removes",
          rf"{who} (?:counter|kill|destroy|exile|bounce|remove)s (?P<what>.+) with (?P<rest>.+)",

@@ -18,6 +18,7 @@ SAID = {
     "Ada casts Mulldrifter evoked": "Ada casts Mulldrifter with evoke",
     "Ada casts Rift, overloaded": "Ada casts Rift with overload",
     "Ada casts Eidolon bestowed on Bear": "Ada casts Eidolon with bestow targeting Bear",
+    "Ada levels up Wizard Class": "Ada activates Wizard Class",
     "Ada cracks Evolving Wilds": "Ada activates Evolving Wilds",
     "Ada equips Sword to Bear": "Ada activates Sword targeting Bear",
     "Ada equips Bear with Sword": "Ada activates Sword targeting Bear",
