@@ -46,7 +46,7 @@ from ..table.unknown_size import choice_matters, cost_matters, loyalty_matters, 
 from ..table.world import World
 from .descriptions.attachments import were_attached
 from .descriptions.filters import fitting
-from .descriptions.measures import OF_THE_COST, SIZES, measure
+from .descriptions.measures import OF_THE_COST, SIZES, asks_cost, measure
 from .descriptions.unknown_color import note_open_colors_of
 from .descriptions.unknown_kind import card_types, note_open_cards
 from .evaluate import Counter, amount, described, holds
@@ -168,7 +168,7 @@ def _stat(value: Stat, world: World, seen: Context) -> int:
                 loyalty_matters(world.record.trace, view, "only its counters that are known were counted")
             if value.what in SIZES and world.record is not None:
                 size_matters(world.record.trace, view, "it was counted as 0")
-            if value.what in OF_THE_COST and world.record is not None:
+            if world.record is not None and asks_cost(view, value.what):
                 cost_matters(world.record.trace, view, world.state, "it was counted as 0")
             if value.what == "mana spent" and world.record is not None:
                 spent_matters(world.record.trace, view, "the printed one was counted as spent")
@@ -250,7 +250,7 @@ def _extreme(value: Extreme, world: World, seen: Context) -> int:
         for view in views:
             size_matters(world.record.trace, view, "it was counted as 0")
     if value.what in OF_THE_COST and world.record is not None:
-        for view in views:
+        for view in (view for view in views if asks_cost(view, value.what)):
             cost_matters(world.record.trace, view, world.state, "it was counted as 0")
     numbers = [measure(view, value.what) for view in views]
     if value.which == "total":

@@ -46,7 +46,7 @@ def offered_by_others(game: Table, id: int) -> Iterator[Standing]:
     for found in standing(game, ChangeCost):
         node: ChangeCost = found.node
         used_up = node.once_each_turn and limits.spent(game, key_of_limit(found))
-        offered = node.alternative and node.optional and not used_up and found.source != id and not isinstance(node.what, This)
+        offered = _is_offer(node) and not used_up and found.source != id and not isinstance(node.what, This)
         if offered and _is_meant(game, found, id):
             yield found
 
@@ -57,7 +57,19 @@ def key_of_limit(found: Standing) -> tuple[int, int]:
 
 
 def _changes(game: Table, found: Standing, id: int) -> bool:
-    return found.node.extra is None and _is_meant(game, found, id)
+    if found.node.extra is not None or (_is_offer(found.node) and _is_for_nothing(game, id)):
+        return False
+    return _is_meant(game, found, id)
+
+
+def _is_offer(node: ChangeCost) -> bool:
+    return node.alternative and node.optional
+
+
+def _is_for_nothing(game: Table, id: int) -> bool:
+    """Whether a spell is cast without paying its mana cost: nothing else is paid in place of that."""
+    item = game.state.objects[id].item
+    return item is not None and "without-paying" in item.manner
 
 
 def _is_meant(game: Table, found: Standing, id: int) -> bool:

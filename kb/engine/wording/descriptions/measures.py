@@ -15,7 +15,9 @@ from ...characteristics.views import View
 from ...state.manner import colors_spent, spent_instead, tax_paid, times_paid
 from ...state.objects import FROM_HIDDEN
 
-__all__ = ["COUNTED_ONLY", "MEASURES", "OF_THE_COST", "SIZES", "costs_instead", "is_mighty", "mana_in", "measure", "measured"]
+__all__ = [
+    "COUNTED_ONLY", "MEASURES", "OF_THE_COST", "SIZES", "asks_cost", "costs_instead", "is_mighty", "mana_in", "measure", "measured",
+]  # fmt: skip
 
 
 def measure(view: View, what: Quantity) -> int:
@@ -39,9 +41,8 @@ def _mana_spent(view: View) -> int:
 
     What a commander costs besides is paid in any case.
     """
-    obj = view.object
-    marks = obj.marks | (obj.item.manner if obj.item is not None else frozenset())
-    if marks & {"without-paying", "free", "copy", FROM_HIDDEN} or not (marks & {"cast"} or obj.item is not None):
+    obj, marks = view.object, _manner(view)
+    if _is_unpaid(view):
         return tax_paid(marks)
     x = obj.x or 0 if obj.item is None else obj.item.x or 0
     if not marks.isdisjoint(_FACE_DOWN):
@@ -53,6 +54,27 @@ def _mana_spent(view: View) -> int:
     more = [_mana_of(ability.cost, x) * _how_often(ability.name, marks) for ability in paid if _BESIDES.get(ability.name) in marks]
     of_x = x * (view.cost or "").count("{X}") if obj.item is None else 0  # a spell's mana value has it already
     return (others[0] if others else view.mana_value + of_x) + sum(more) + tax_paid(marks)
+
+
+def _manner(view: View) -> frozenset[str]:
+    """How a spell was cast, or what it became."""
+    item = view.object.item
+    return view.object.marks | (item.manner if item is not None else frozenset())
+
+
+def _is_unpaid(view: View) -> bool:
+    """Whether no mana was spent on an object's mana cost, whatever that is: it was cast for nothing, or not cast at all."""
+    marks = _manner(view)
+    return bool(marks & {"without-paying", "free", "copy", FROM_HIDDEN}) or not (marks & {"cast"} or view.object.item is not None)
+
+
+def asks_cost(view: View, what: Quantity) -> bool:
+    """Whether a number of an object turns on its printed mana cost."""
+    if what != "mana spent":
+        return what in OF_THE_COST
+    marks = _manner(view)
+    is_paid_otherwise = bool(costs_instead(view, marks)) or spent_instead(marks) is not None
+    return not is_paid_otherwise and not _is_unpaid(view) and marks.isdisjoint(_FACE_DOWN)
 
 
 def _colors_spent(view: View) -> int:

@@ -59,7 +59,7 @@ from ..time.this_turn import this_turn
 from .aimed import is_aimed
 from .attachments import is_attached_to
 from .kind_words import on_board
-from .measures import OF_THE_COST, SIZES, measured
+from .measures import SIZES, asks_cost, measured
 from .statuses import is_in_state
 from .unknown_color import note_open_colors_of
 
@@ -122,7 +122,7 @@ def _measure(quality: Measure, world: World, view: View, seen: Context) -> bool:
     number = measured(view, quality.what)
     if quality.what in SIZES and (number is None or view.open) and world.record is not None:
         size_matters(world.record.trace, view, "it was taken not to be of the size asked for")
-    if quality.what in OF_THE_COST and world.record is not None:
+    if world.record is not None and asks_cost(view, quality.what):
         cost_matters(world.record.trace, view, world.state, "its mana value was taken for 0")
     if quality.what == "mana spent" and world.record is not None:
         spent_matters(world.record.trace, view, "the printed one was counted as spent")

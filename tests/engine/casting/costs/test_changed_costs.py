@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from kb.engine.casting.casting import cast
+from kb.engine.casting.casting import Announcement, cast
 from kb.engine.casting.costs.changed_costs import costs_otherwise, offered_by_others
 
 from ...boards import SHOCK, board, deal
@@ -39,3 +39,10 @@ def test_what_is_offered_for_spells_of_one_kind_is_not_for_others() -> None:
     goblin = cast(game, "Ada", deal(game, worded("Raider", "creature — goblin", "Haste", "1/1"), "Ada", "hand"))
     assert len(list(offered_by_others(game, goblin))) == 1
     assert not list(offered_by_others(game, cast(game, "Ada", deal(game, SHOCK, "Ada", "hand"))))
+
+
+def test_an_offer_changes_nothing_for_what_is_cast_for_nothing() -> None:
+    offer = worded("Omniscience", "enchantment", "You may cast spells from your hand without paying their mana costs.")
+    game = board(offer)
+    free = cast(game, "Ada", deal(game, worded("Raider", "creature", "Haste", "1/1"), "Ada", "hand"), Announcement(free=True))
+    assert not costs_otherwise(game, free)
