@@ -22,8 +22,8 @@ from ..context.names import called
 from ..game import Game
 from ..table.choices import Answer, Choices, Question
 from .announced import AnnouncedTargets, fault_of
+from .names.newly_made import NewNames
 from .never_asked import why_never_asked
-from .new_names import NewNames
 from .options import Options, plain_option, without
 
 __all__ = ["LineAnswers", "UnusedAnswerError"]

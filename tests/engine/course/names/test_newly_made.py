@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from kb.engine.course.new_names import NewNames
+from kb.engine.course.names.newly_made import NewNames
 
-from ..boards import BEAR, board
-from ..doing import do
-from .running import judged
+from ...boards import BEAR, board
+from ...doing import do
+from ..running import judged
 
 _SETUP = """
 under: mtg

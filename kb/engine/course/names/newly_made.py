@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from ..game import Game
-from ..state.objects import GameObject
-from ..table.bookkeeping import renew
+from ...game import Game
+from ...state.objects import GameObject
+from ...table.bookkeeping import renew
 
 __all__ = ["NewNames"]
 
