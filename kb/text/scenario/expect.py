@@ -126,7 +126,7 @@ def _cant_target(said: Text, names: Names, player: str, target: str, name: str) 
 
 
 def _fights(*, must: bool = False, negated: bool = False) -> Callable[..., Expectation]:
-    def read(said: Text, names: Names, name: str, verb: str, whom: str | None = None) -> Expectation:
+    def read(said: Text, names: Names, name: str, verb: str = "be blocked", whom: str | None = None) -> Expectation:
         return expected.Fights(unquote(name), verb, unquote(whom) if whom else None, must, said=said, negated=negated)
 
     return read
@@ -209,6 +209,9 @@ EXPECT: Sentences[Expectation] = Sentences(
         ("{player} (can't|can’t|cannot) {rest}", _cant),
         ("{name} (can't|can’t|cannot) {verb:fight}[ {whom:name}]", _fights(negated=True)),
         ("{name} can {verb:fight}[ {whom:name}]", _fights()),
+        ("{name} (can't|can’t|cannot) be blocked[ by {whom:name}]", _fights(negated=True)),
+        ("{name} can be blocked[ by {whom:name}]", _fights()),
+        ("{name} is unblockable", _fights(negated=True)),
         ("{name} (must|has to) {verb:fight}[ {whom:name}]", _fights(must=True)),
         (f"{{name}} {NOT} have to {{verb:fight}}[ {{whom:name}}]", _fights(must=True, negated=True)),
         (

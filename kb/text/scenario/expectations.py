@@ -214,7 +214,10 @@ class Cant(Expectation, frozen=True):
 
 
 class Fights(Expectation, frozen=True):
-    """A creature could attack or block now; or has to. `verb`: "attack" or "block"; `whom`: whom or what, None for any."""
+    """A creature could attack or block now, or be blocked; or has to.
+
+    `verb`: "attack", "block" or "be blocked"; `whom`: whom, what or by what, None for any.
+    """
 
     name: str
     verb: str

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Mapping
+
+from kb.errors import MalformedError
 from kb.text.scenario import expectations as expected
 
 from ...combat import attackable, attackers, demanded_blocks, has_to_attack, may_attack, may_block
@@ -16,10 +19,7 @@ __all__ = ["fights"]
 def fights(game: Game, want: expected.Fights, _: TryLine) -> Found:
     """Whether a creature has to attack or block now, or could."""
     creature = own(game, None, want.name)
-    if want.verb == "attack":
-        holds, found = _attacking(game, creature, want)
-    else:
-        holds, found = _blocking(game, creature, want)
+    holds, found = _ASKED[want.verb](game, creature, want)
     return Found(holds, f"{want.name} {found}")
 
 
@@ -45,3 +45,42 @@ def _blocking(game: Game, creature: int, want: expected.Fights) -> tuple[bool, s
         return barred is None, "can block" if barred is None else f"cannot block: {barred}"
     could = [game.name(attacker) for attacker in meant if may_block(game, creature, attacker) is None]
     return bool(could), f"can block {' and '.join(could)}" if could else "can block nothing"
+
+
+def _being_blocked(game: Game, creature: int, want: expected.Fights) -> tuple[bool, str]:
+    if want.whom is not None:
+        why = _barred(game, own(game, None, want.whom), creature)
+        return why is None, f"can be blocked by {want.whom}" if why is None else f"cannot be blocked by {want.whom}: {why}"
+    if (barred := forbids(game, "cant-be-blocked", creature)) is not None:
+        return False, f"cannot be blocked: {barred}"
+    others = [id for id in game.state.objects if _could_meet(game, id, creature)]
+    if not others:
+        raise MalformedError(f"no creature is there that could block {want.name}",
+                             remedy=f"say it of one that is: {want.name} can't be blocked by CREATURE")  # fmt: skip
+    why_not = {id: _barred(game, id, creature) for id in others}
+    could = [game.name(id) for id in others if why_not[id] is None]
+    if could:
+        return True, f"can be blocked by {' and '.join(could)}"
+    return False, f"cannot be blocked: {'; '.join(dict.fromkeys(why for why in why_not.values() if why))}"
+
+
+def _barred(game: Game, blocker: int, attacker: int) -> str | None:
+    """Why a creature cannot block another: now, if that attacks; else what would forbid it whenever it does."""
+    if any(object.id == attacker for object in attackers(game.state)):
+        return may_block(game, blocker, attacker)
+    return forbids(game, "cant-block", blocker, attacker) or forbids(game, "cant-be-blocked", attacker, blocker)
+
+
+def _could_meet(game: Game, id: int, creature: int) -> bool:
+    object = game.state.objects[id]
+    if object.zone != "battlefield" or object.phased_out:
+        return False
+    view = game.view(id)
+    return "creature" in view.types and view.controller != game.view(creature).controller
+
+
+_ASKED: Mapping[str, Callable[[Game, int, expected.Fights], tuple[bool, str]]] = {
+    "attack": _attacking,
+    "block": _blocking,
+    "be blocked": _being_blocked,
+}

@@ -4,9 +4,12 @@ from __future__ import annotations
 
 import pytest
 
-from ..running import judged
+from kb.errors import MalformedError
+
+from ..running import course, judged
 
 ATTACK = "Ada attacks with Bruno"
+UNBLOCKABLE = 'Bruno gains "This creature can\'t be blocked."'
 
 
 @pytest.mark.parametrize(
@@ -30,9 +33,23 @@ ATTACK = "Ada attacks with Bruno"
             "holds",
             "Boris has to block",
         ),
+        ("Bruno can be blocked", (), "holds", "Bruno can be blocked by Boris"),
+        ("Bruno can be blocked by Boris", (ATTACK,), "holds", "Bruno can be blocked by Boris"),
+        ("Bruno can't be blocked", (ATTACK,), "fails", "Bruno can be blocked by Boris"),
+        ("Bruno can't be blocked", ("Bruno gains flying", ATTACK), "holds", "Bear has flying"),
+        ("Bruno can't be blocked by Boris", ("Bruno gains flying",), "holds", "Bear has flying"),
+        ("Bruno can't be blocked", ("destroy Boris", UNBLOCKABLE), "holds", "cannot be blocked"),
+        ("Bruno can't be blocked", ("tap Boris", ATTACK), "holds", "Bear is tapped"),
+        ("Bruno is unblockable", ("tap Boris",), "fails", "Bruno can be blocked by Boris"),
     ],
 )
 def test_what_is_found(expect: str, lines: tuple[str, ...], result: str, found: str) -> None:
     judgement = judged(expect, *lines)
     assert judgement[0] == result, judgement
     assert found in judgement[1]
+
+
+def test_that_a_creature_can_be_blocked_is_not_guessed_where_nothing_could_block_it() -> None:
+    with pytest.raises(MalformedError, match="no creature is there that could block Bruno") as refused:
+        course("destroy Boris", expect="Bruno can be blocked")
+    assert "can't be blocked by CREATURE" in refused.value.remedy
