@@ -199,6 +199,10 @@ def move(node: Move, ctx: Resolution) -> None:
         return
     changes = _with_a_place(_moves(settled, ordered(node, with_another_face(node, found, ctx), ctx), ctx, agent), node, ctx)
     there = {id: object_of(id, ctx).zone for id in found}
+    if node.verb == "enter" and found and ctx.game.zones.board.issuperset(there.values()):
+        ctx.game.trace.not_carried_out(
+            in_words(node), ctx.game.name(ctx.source), ctx.source, why="not carried out: it is there by then"
+        )
     if _OUTSIDE in there.values():
         ctx.game.reason("brought-into-game", "a card from outside the game is in it from now on", ahead="event")
     perform(ctx, *changes)

@@ -29,6 +29,7 @@ from kb.text.nodes.values import Number, ThatMuch, Value
 from ..modelled.executors import EXECUTORS
 from ..state.changes import Change, Create, Move
 from ..state.event import Event
+from .entering_so import entering_so
 from .resolution import Resolution
 from .unspoken import brings_up, lost_reference, speaks_of_what_was_not_done
 
@@ -38,9 +39,16 @@ __all__ = ["carry_out", "carry_out_one"]
 def carry_out(body: Body, resolution: Resolution) -> None:
     """Carry out the instructions of a body in order; those of a `together` body as one event."""
     if not body.together or resolution.collect is not None:
-        for before, instruction in zip((None, *body.instructions), body.instructions, strict=False):
+        said: Instruction | None = None
+        for before, instruction, later in zip(
+            (None, *body.instructions), body.instructions, (*body.instructions[1:], None), strict=False
+        ):
+            if instruction is said:
+                continue
+            changed = entering_so(instruction, later, resolution)
+            said = later if changed is not None else None
             resolution.deals_on = body.together and _deals_on(before, instruction)
-            carry_out_one(instruction, resolution)
+            carry_out_one(changed or instruction, resolution)
         return
     resolution.collect = []
     try:
