@@ -282,7 +282,7 @@ class Game:
             if not answer:
                 return ()
             raise IllegalError(f"{question.player} cannot choose {answer!r} for {question.source}", remedy=question.text)
-        if not question.is_open():
+        if not question.is_open() or (question.unsaid == () and not answer):
             self.trace.did_not_come("choice")
         else:
             self.trace.begin("choice", question.text, question=question, answer=answer)

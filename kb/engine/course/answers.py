@@ -30,7 +30,7 @@ __all__ = ["LineAnswers", "UnusedAnswerError"]
 
 
 _ALIKE = {"may": ("may", "pay"), "pay": ("pay", "may"), "name": ("name", "choose"),
-          "divide": ("divide", "order"), "cost": ("choose",)}  # fmt: skip
+          "divide": ("divide", "order"), "cost": ("choose",), "color": ("choose",)}  # fmt: skip
 """The kind of a question → the kinds of answer that will do: "choose: red" names a color as well, and an order says who gets first
 what is divided."""
 
@@ -236,7 +236,7 @@ class LineAnswers:
     def _sheet(self, question: Question) -> _Sheet | None:
         kinds = _ALIKE.get(question.kind, (question.kind,))
         fitting = [s for kind in kinds for s in self.sheets if s.written.kind == kind and self._is_asked(s, question)]
-        if question.kind == "cost":  # what is chosen may be what pays it
+        if question.kind in ("cost", "color"):  # what is chosen may be what pays it
             fitting = [sheet for sheet in fitting if self._speaks_of(sheet, question)]
         keyed = [sheet for sheet in fitting if sheet.asker is not None]
         answers = keyed or fitting

@@ -19,6 +19,7 @@ from ..resolution.choosing import ask
 from ..resolution.references import everything, things
 from ..state.changes import AlterPlayer, Happen
 from ..state.objects import COMMANDER, Rider
+from ..table.choices import Question
 from ..table.on_board import on_board
 from ..wording.descriptions.unknown_color import note_open_colors_of
 from .parts.common import by_each, count_of, perform, repeated
@@ -44,7 +45,7 @@ def _add_mana_of(node: AddMana, ctx: Resolution, player: str) -> None:
     kinds = _kinds(node, ctx)
     if not kinds:
         return
-    chosen = ask(ctx, "choose", player, kinds, text="which mana") if len(kinds) > 1 else kinds
+    chosen = ask(ctx, "choose", player, kinds, text="which mana") if len(kinds) > 1 else _of_a_color(kinds, ctx, player)
     symbols = symbols_of_pool(chosen[0]) or (chosen[0],)
     added = symbols * len(repeated(count_of(node.count, ctx)))
     lot = len(added)
@@ -55,6 +56,16 @@ def _add_mana_of(node: AddMana, ctx: Resolution, player: str) -> None:
     perform(ctx, AlterPlayer(player, (("pool", (*pool, *added)),)), mana)
     more = Counter(ctx.game.state.players[player].pool) - Counter(pool)
     ctx.mana.append((player, tuple(more.elements()), lot))
+
+
+def _of_a_color(kinds: Kinds, ctx: Resolution, player: str) -> Kinds:
+    """One mana of any color, or several of one, as of the color that the line names; else it stays open."""
+    if kinds != ("any",):
+        return kinds
+    colors = ctx.game.rules.game.colors
+    question = Question("color", player, ctx.game.name(ctx.source), tuple(colors), 0, 1, "of which color", ctx.source, unsaid=())
+    said = ctx.game.ask(question)
+    return (f"{{{colors[said[0]]}}}",) if said else kinds
 
 
 def when_spent(node: WhenSpent, ctx: Resolution) -> None:

@@ -28,6 +28,12 @@ def test_mana_goes_into_the_pool(words: str, pool: tuple[str, ...]) -> None:
     assert game.state.players["Ada"].pool == pool
 
 
+def test_of_any_color_it_is_of_the_one_that_is_said() -> None:
+    game = board(FOREST)
+    do(game, "add three mana of any one color", answers={"color": [("green",)]})
+    assert game.state.players["Ada"].pool == ("{G}", "{G}", "{G}")
+
+
 def test_of_several_colors_one_is_chosen() -> None:
     game = board(GOLD)
     do(game, "add one mana of any color among creatures you control", answers={"choose": [("{R}",)]})

@@ -31,9 +31,8 @@ def _bear(said: str, mana: str = "") -> tuple[str, list[object]]:
     course = kb.load().course(_BOARD.format(returned=_RETURN, said=said, answers=answers))
     (game,) = course.games()
     (bear,) = (obj for obj in game.state.objects.values() if obj.card.name == "Bear")
-    left_out = [
-        step.about["words"] for step in game.trace.steps if step.kind == "not carried out"
-    ]
+    left_out = [step.about["words"] for step in game.trace.steps if step.kind == "not carried out"]
+    return f"{bear.zone} {dict(bear.counters)}", left_out
 
 
 def test_the_condition_is_asked_before_it_enters() -> None:
