@@ -59,7 +59,7 @@ def ask(
                         together=bool(zones))  # fmt: skip
     answer = ctx.game.ask(question)
     if kind not in _CHANCE and question.is_open():
-        ctx.game.reason(point_of_choice(ctx), f"{who} chooses for {name}", bearing="general")
+        ctx.game.reason(point_of_choice(ctx), f"{who} chooses for {name}", **{"bearing": "general", **of_choice(ctx)})
     return answer
 
 

@@ -43,7 +43,9 @@ def place_pending(game: Table) -> None:
         fact = f"{silent} has split second; triggers go on the {game.zones.stack} all the same"
         game.reason("split-second-triggers", fact, ahead="placed", lapses=True)
     batch = f"{QUIET} {game.state.clock}"
-    for firing, quiet in in_order(game, waiting):
+    for place, (firing, quiet) in enumerate(in_order(game, waiting)):
+        if place:
+            _tell_order(game, waiting)
         id = _place(game, firing, frozenset({QUIET, batch}) if quiet else frozenset())
         if id is not None and not at_once:
             finalize(game, id)
@@ -73,13 +75,17 @@ def _parts(game: Table, waiting: tuple[Firing, ...]) -> tuple[tuple[Firing, ...]
     """
     if len(waiting) == 1:
         return (waiting,)
-    order = game.decide("simultaneous-order", f"{len(waiting)} abilities wait for the {game.zones.stack}", ahead="placed")
-    in_two = order == "apnap-in-two-parts"
+    in_two = _tell_order(game, waiting) == "apnap-in-two-parts"
     parts: tuple[list[Firing], ...] = ([], [], [])
     for firing in waiting:
         last = in_two and firing.ability.pattern.event == "AbilityTriggers"
         parts[0 if notes_own_death(game, firing.ability.pattern) else 2 if last else 1].append(firing)
     return tuple(tuple(part) for part in parts if part)
+
+
+def _tell_order(game: Table, waiting: tuple[Firing, ...]) -> object:
+    """Say by what the next one of several has its place among them."""
+    return game.decide("simultaneous-order", f"{len(waiting)} abilities wait for the {game.zones.stack}", ahead="placed")
 
 
 def _players(game: Table, waiting: tuple[Firing, ...]) -> tuple[str, ...]:

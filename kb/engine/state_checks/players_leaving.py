@@ -46,10 +46,10 @@ def draw(game: Table, players: Sequence[str] = ()) -> None:
     fact = f"the game is a draw for {' and '.join(drawn)}"
     over = (Win(None),) if len(drawn) == len(playing) else ()
     if loses := bool(game.outcome("player-loses")):
-        game.reason("draw-game", fact, ahead="event")
+        game.reason("draw-game", fact, kinds=("PlayerLoses",), ahead="event")
     game.perform(*_drawn(game, drawn), *over, by=_RULES)
     if not loses:  # nothing has happened by it but that they leave
-        game.reason("draw-game", fact, ahead="event", lapses=True)
+        game.reason("draw-game", fact, kinds=("PlayerLoses",), ahead="event", lapses=True)
     depart(game)
 
 

@@ -39,7 +39,7 @@ def goes_on_for_ever(game: Table, cycle: Sequence[str], since: int, effect: str,
     told = game.trace.begin("loop", f"a loop: {shown}; {effect}; and so on without end")
     if rules := game.rules.rules_for("loops"):
         meant = end or _meant(chosen)
-        game.reason("loops", f"{shown}: {meant}")
+        game.reason("loops", f"{shown}: {meant}", kinds=("EndlessLoop",))
         effect = f"{effect}; {meant} ({', '.join(rules)})"
     else:
         effect = f"{effect}; {game.rules.id} has no rule on loops"

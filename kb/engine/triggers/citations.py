@@ -56,7 +56,8 @@ def _explain(game: Table, firing: Firing, way: Alternative, event: Event, *, bac
     game.reason("triggers-on-match", fact, kinds=kinds)
     if firing.ability.kind == "delayed":
         game.reason("delayed-once", f"{name} waited for this")
-    game.reason("once-per-occurrence", fact, beside=True)  # where the count is not plain, `counting` has said so
+    else:
+        game.reason("once-per-occurrence", fact, beside=True)  # where the count is not plain, `counting` has said so
     _about_time(game, firing, way, name, back and not either, gone=firing.source not in event.after.objects)
     told = way.wording is not None and (game.rules.rules_for(way.wording) or not game.rules.has("combat-at-battlefield"))
     if told and way.pattern.occurrences not in ("one-or-more", "nth"):  # those are counted otherwise
@@ -172,7 +173,10 @@ def _about_itself(game: Table, firing: Firing, way: Alternative, name: str) -> N
         game.reason(of_rules, f"this ability is inherent: {name} is no object that has it")
     elif firing.ability.functions_in != ("battlefield",):
         source = object_at(game.state, firing.source)
-        _about_zones(game, firing.ability, name, emblem=source is not None and is_marker(source))
+        keyword = keyword_doctrine(game, firing.source, firing.index)
+        # A keyword's own rule says where it functions.
+        bearing = {"bearing": "general"} if keyword and game.rules.rules_for(keyword) else {}
+        _about_zones(game, firing.ability, name, bearing, emblem=source is not None and is_marker(source))
     _about_event(game, firing.ability, way, name)
     if (firing.ability.ability_word or "").startswith("Level"):
         game.reason("keyword-level", f"{name}'s text is active: {firing.ability.ability_word}")
@@ -209,14 +213,14 @@ _INHERENT = {MONARCH: "monarch", INITIATIVE: "initiative", SPEED: "speed-trigger
 """What the markers of the command zone are called that have abilities which no object has → the doctrine of each."""
 
 
-def _about_zones(game: Table, ability: TriggeredAbility, name: str, *, emblem: bool) -> None:
+def _about_zones(game: Table, ability: TriggeredAbility, name: str, bearing: dict[str, str], *, emblem: bool) -> None:
     """Why it functions elsewhere than on the battlefield. `emblem`: it is of no card, and stands in the command zone."""
     fact = f"{name} functions in {', '.join(ability.functions_in)}"
     moves = any(isinstance(node, Move) and isinstance(node.what, This) for node in walk(ability.body))
     stated = any(isinstance(node, Located) for node in walk((ability.condition, ability.pattern.restriction)))
     why = "functions-moves-source" if moves else "functions-stated-zone" if stated else "functions-trigger-elsewhere"
     for doctrine in ("functions-in-zone", "functions-emblem" if emblem else why):
-        game.reason(doctrine, fact)
+        game.reason(doctrine, fact, **bearing)
 
 
 def _about_event(game: Table, ability: TriggeredAbility, way: Alternative, name: str) -> None:

@@ -181,7 +181,7 @@ def _comes_back(game: Table, course: Going, length: int) -> None:
     meant = f"the game is where it was, and nobody can end it: it is a draw ({', '.join(game.rules.rules_for('loops'))})"
     told = game.trace.begin("loop", f"a loop: {shown}; the game is where it was")
     told.about |= {"cycle": course.cycle(start, length), EFFECT: meant}
-    game.reason("loops", f"nobody can end it: {shown}")
+    game.reason("loops", f"nobody can end it: {shown}", kinds=("EndlessLoop",))
     game.perform(Win(None))
 
 

@@ -5,7 +5,9 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from kb.engine.characteristics.targets_by_choice import with_targets
+from kb.text.nodes.abilities import TriggeredAbility
 from kb.text.nodes.base import Node
+from kb.text.nodes.effects import CreateReflexive
 from kb.text.wording.printer import in_words as printed
 from kb.text.words.speech import Speech
 from kb.text.words.symbols import with_symbols
@@ -29,8 +31,15 @@ def wording_of(game: Game, entry: Entry) -> str:
         and _is_that(game, entry, card.abilities[entry.index : entry.index + 1])
     ):
         return with_symbols(card.lines[entry.index])
-    words = in_words(entry.ability, game.rules.game.speech).replace("~", entry.bearer.name)
+    words = _alone(entry.ability, game.rules.game.speech).replace("~", entry.bearer.name)
     return words[:1].upper() + words[1:]
+
+
+def _alone(ability: Ability, speech: Speech) -> str:
+    """An ability in words; a reflexive one has words only in those of the instruction that makes it."""
+    if isinstance(ability, TriggeredAbility) and ability.kind == "reflexive":
+        return in_words(CreateReflexive(ability), speech) + "."
+    return in_words(ability, speech)
 
 
 def _is_that(game: Game, entry: Entry, found: tuple[Ability, ...]) -> bool:

@@ -6,11 +6,14 @@ from kb.engine.game import Game
 from kb.explain.course.roster import Bearer, Entry
 from kb.explain.course.wording_of_ability import in_words, wording_of
 from kb.text.nodes.abilities import Ability
+from kb.text.nodes.base import walk
 from kb.text.nodes.cards import Card
+from kb.text.nodes.effects import CreateReflexive
 from kb.text.nodes.things import This
 from kb.text.nodes.values import Number
 from kb.text.words.speech import PLAIN
 from tests.engine.boards import CREATURE, GAIN, alter, board, when
+from tests.engine.worded import worded
 from tests.explain.asking import base
 
 DIES, ENTERS = when("Dies", object=CREATURE), when("Enters", object=CREATURE)
@@ -63,3 +66,11 @@ def test_a_line_that_is_understood_as_choosing_a_target_is_the_cards_own_still()
     line = "When I attack, deal 1 to an enemy unit here."
     made = base().board("Ada: Corsair | Bo", ["Ada draws a card"], [f"Corsair | Unit | {line}"], under="riftbound")
     assert [ability.wording for ability in base().triggers(made, under="riftbound").abilities] == [line]
+
+
+def test_a_reflexive_ability_has_the_words_of_what_makes_it() -> None:
+    text = "Whenever this creature attacks, you may sacrifice another creature. When you do, draw a card."
+    card = worded("Sage", "creature", text, "1/1")
+    (made,) = (node.ability for node in walk(card.abilities) if isinstance(node, CreateReflexive))
+    assert isinstance(made, Ability)
+    assert _wording(board(card), 1, made) == "When you do, draw a card."

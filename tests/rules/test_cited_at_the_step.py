@@ -1,0 +1,96 @@
+"""The rule stands at the step that it is about, and at each step that it is about."""
+
+from __future__ import annotations
+
+import pytest
+
+import kb
+from kb.paths import data_root
+
+
+def _steps(scenario: str, under: str | None = None) -> list[tuple[str, tuple[str, ...]]]:
+    """What is said at each step of a shipped scenario, with the rules that are named for it."""
+    (way, *_) = kb.load().run(data_root() / "rules" / scenario, under).ways
+    return [(step.text, step.deciding) for step in way.steps]
+
+
+def _of(scenario: str, words: str, under: str | None = None) -> list[tuple[str, ...]]:
+    return [rules for text, rules in _steps(scenario, under) if words in text]
+
+
+@pytest.mark.parametrize(("under", "rule"), [("mtg/2004", "413.2h"), ("mtg/2009", "413.2i"), ("mtg/2026", "608.2n")])
+def test_a_spell_goes_to_the_graveyard_as_the_end_of_its_resolution(under: str, rule: str) -> None:
+    assert _of("mtg/scenarios/blocks/blocker-sent-elsewhere-blocks.yaml", "False Orders goes to the graveyard", under) == [(rule,)]
+
+
+@pytest.mark.parametrize(("under", "rule"), [("mtg/2026", "514.1"), ("mtg/2006", "314.1")])
+def test_who_discards_in_cleanup_does_so_by_the_rule_of_that_step(under: str, rule: str) -> None:
+    cleanup = "mtg/scenarios/turns/cleanup-again-ends-what-it-made.yaml"
+    assert [rules[0] for rules in _of(cleanup, "discards", under)] == [rule]
+
+
+def test_an_ability_without_a_legal_choice_leaves_the_chain_by_the_rule_that_removes_it() -> None:
+    assert _of("riftbound/scenarios/placing/no-legal-choice.yaml", "removed from the chain") == [("402.3", "402.3.a")]
+
+
+@pytest.mark.parametrize("under", ["mtg/2005", "mtg/2006"])
+def test_no_old_rule_says_that_an_effect_makes_the_game_a_draw(under: str) -> None:
+    """Their rules are about all players losing at once, and about loops."""
+    board = "mtg/scenarios/losing/by-a-draw-before-2009.yaml"
+    assert _of(board, "Bo loses the game; Cy loses the game", under) == [()]
+
+
+def test_each_of_several_abilities_is_placed_by_the_rule_on_their_order() -> None:
+    board = "mtg/scenarios/turns/untap-trigger-waits-for-upkeep.yaml"
+    assert _of(board, "goes on the stack", "mtg/2026-02") == [("603.3b",), ("603.3b",)]
+
+
+BRAINSTORM = """\
+under: mtg/2026
+players: [Ada, Bo]
+cards:
+  Storm: {type: Instant, text: "Draw three cards, then put two cards from your hand on top of your library in any order."}
+setup: {Ada: {hand: [Storm], library: 5}}
+play: [Ada casts Storm, resolve]
+"""
+
+
+def test_a_choice_that_is_not_asked_is_cited_of_what_comes_of_it() -> None:
+    """All cards in the hand are alike, so that it makes no difference which are put back."""
+    (way, *_) = kb.load().run(BRAINSTORM).ways
+    steps = [(step.text, step.deciding) for step in way.steps]
+    assert [rules for text, rules in steps if text == "Ada draws a card"] == [("121.1",)] * 3
+    assert [rules for text, rules in steps if "into the library" in text] == [("608.2d",)]
+
+
+LAUNCHER = """\
+under: mtg/2026
+players: [Ada, Bo]
+cards:
+  Launcher: {type: Artifact, text: "{2}: You gain 1 life. Destroy this artifact at the beginning of the next end step."}
+setup: {Ada: {battlefield: [Launcher]}}
+play: [Ada activates Launcher, Ada activates Launcher, resolve all, begin end step]
+"""
+
+
+def test_of_two_delayed_abilities_each_triggers_by_the_rule_on_delayed_ones() -> None:
+    (answer,) = kb.load().triggers(LAUNCHER).of("Launcher")
+    assert answer.most == 2
+    assert answer.deciding == ("603.7b", "603.2b")
+
+
+CASCADE = """\
+under: mtg/2026
+players: [Ada, Bo]
+cards:
+  Elf: {type: Creature — Elf, cost: "{2}{G}", pt: 3/2, text: Cascade}
+  Spell: {type: Creature — Elf, cost: "{2}{G}", pt: 3/2, text: "When you cast this spell, you gain 1 life."}
+setup: {Ada: {hand: [Elf, Spell], library: [Forest, Grizzly Bears, Mountain]}}
+play: [Ada casts Elf, resolve all, Ada casts Spell]
+"""
+
+
+def test_a_keyword_says_itself_where_it_functions() -> None:
+    (cascade,), (words,) = (kb.load().triggers(CASCADE).of(name) for name in ("Elf", "Spell"))
+    assert cascade.deciding[0] == "702.85a"
+    assert words.deciding[0] == "113.6k"
