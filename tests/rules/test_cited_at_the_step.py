@@ -94,3 +94,63 @@ def test_a_keyword_says_itself_where_it_functions() -> None:
     (cascade,), (words,) = (kb.load().triggers(CASCADE).of(name) for name in ("Elf", "Spell"))
     assert cascade.deciding[0] == "702.85a"
     assert words.deciding[0] == "113.6k"
+
+
+@pytest.mark.parametrize(("under", "rule"), [("mtg/2026", "606.4"), ("mtg/2017", "606.4"), ("mtg/2009", "104.8")])
+def test_loyalty_is_paid_by_the_rule_on_that_cost(under: str, rule: str) -> None:
+    cards = '  Sage: {type: Planeswalker — Sage, loyalty: 3, text: "+1: You gain 1 life.\\n-1: You gain 2 life."}\n'
+    text = f"under: {under}\nplayers: [Ada, Bo]\ncards:\n{cards}setup: {{Ada: {{battlefield: [Sage]}}}}\nplay: [Ada activates Sage's -1]\n"
+    (way, *_) = kb.load().run(text).ways
+    assert [step.deciding for step in way.steps if step.text == "Sage loses 1 loyalty counter"] == [(rule,)]
+
+
+@pytest.mark.parametrize(("under", "rule"), [("mtg/2026", "609.7a"), ("mtg/2017", "609.7a"), ("mtg/2006", "419.8a")])
+def test_a_source_of_damage_is_chosen_by_the_rule_on_sources(under: str, rule: str) -> None:
+    shield = "The next time a source of your choice would deal damage to you this turn, prevent that damage."
+    text = f"""\
+under: {under}
+players: [Ada, Bo]
+cards:
+  Shield: {{type: Instant, text: "{shield}"}}
+  Bear: {{type: Creature — Bear, pt: 2/2}}
+  Giant: {{type: Creature — Giant, pt: 3/3}}
+setup: {{Ada: {{hand: [Shield]}}, Bo: {{battlefield: [Bear, Giant]}}}}
+play:
+  - Ada casts Shield
+  - resolve: {{choose: Bear}}
+"""
+    (way, *_) = kb.load().run(text).ways
+    assert [step.deciding for step in way.steps if step.kind == "choice"] == [(rule,)]
+
+
+def test_what_instructions_did_not_bring_about_is_no_reason_for_the_next_thing_that_happens() -> None:
+    steps = _steps("mtg/scenarios/faces/foretold-lies-face-down.yaml")
+    assert ("Tally resolves", ("608.2h", "119.3")) in steps  # the number is 0
+    assert ("Tally goes to the graveyard", ("608.2n",)) in steps
+
+
+def test_which_of_several_is_the_first_is_cited_only_where_one_is_picked() -> None:
+    assert ("383.1.b",) in _of("riftbound/scenarios/dying/wraith-combat-damage.yaml", "Wraith of Echoes triggers")
+    once = "riftbound/scenarios/battlefields/first-unit-played-there.yaml"
+    assert not any("383.1.b" in rules for _, rules in _steps(once))
+
+
+def test_more_might_in_combat_is_said_of_the_designation() -> None:
+    board = "riftbound/scenarios/playing/where-units-may-be-played.yaml"
+    assert ("Ada plays Pouncer", ("419.4.a",)) in _steps(board)
+
+
+def test_a_dungeon_is_brought_into_the_game_by_venturing() -> None:
+    board = "mtg/scenarios/extra-triggers/rooms-of-your-dungeons.yaml"
+    assert _of(board, "Lost Mine of Phandelver goes to the command zone")[0] == ("701.49a",)
+
+
+def test_an_ability_of_a_player_who_leaves_goes_with_that_player() -> None:
+    assert ("Bo's Bell's ability is removed from the stack", ("800.4a",)) in _steps(
+        "mtg/scenarios/placing/last-player-first-to-resolve.yaml", "mtg/2026"
+    )
+
+
+def test_control_that_comes_back_as_an_effect_ends_is_a_change_of_control() -> None:
+    board = "mtg/scenarios/keyword-actions/exerted-under-another-player.yaml"
+    assert _of(board, "gains control of Eager Initiate") == [("613.1b",), ("613.1b",)]

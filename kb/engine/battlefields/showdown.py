@@ -144,7 +144,8 @@ def _tell_more_might(game: Table, id: int, keyword: str) -> None:
     """The might that a keyword adds while the unit attacks or defends."""
     more = game.view(id).keyword_total(keyword)
     if more:
-        game.reason(f"keyword-{keyword}", f"{game.name(id)} has {more} more might from its {keyword.capitalize()}", object=id)
+        fact = f"{game.name(id)} has {more} more might from its {keyword.capitalize()}"
+        game.reason(f"keyword-{keyword}", fact, object=id, bearing="general", ahead="event")
 
 
 def _opening(game: Table, combat: Combat, new: frozenset[int], opening: bool) -> tuple[Change, ...]:

@@ -291,6 +291,7 @@ def _pay_loyalty(game: Table, player: str, source: int, ability: ActivatedAbilit
     if digits.startswith("-"):
         change = TakeCounters(source, "loyalty", amount, player)
     if amount:
+        game.reason("loyalty-cost", f"{player} pays with {amount} loyalty", ahead="event")
         game.perform(change, by=Cause(source, player, "cost"))
 
 

@@ -112,7 +112,6 @@ def lapse(game: Table) -> bool:
     if changes:
         if any(isinstance(change, Control) for change in changes):
             game.reason("as-long-as", "the effect ends as soon as what it lasts for is over", ahead="event")
-            game.reason("control-change", "whoever controlled it before does so again", bearing="general", ahead="event")
         game.perform(*changes)
     return bool(changes)
 
@@ -173,6 +172,7 @@ def _given_back(game: Table, effect: Effect) -> Iterator[Change]:
         back = dict(effect.values).get("back")
         if object is not None and back is not None and not later and object.zone in game.zones.board:
             to = dict(back).get(id, object.owner) if isinstance(back, tuple) else str(back)
+            game.reason("control-change", "whoever controlled it before does so again", bearing="general", ahead="event")
             yield Control(object.id, object.owner if game.state.players[to].left else to, "given back")
 
 

@@ -188,7 +188,7 @@ def _until(period: Period) -> Duration:
 def _sources(node: PreventDamage | RedirectDamage, ctx: Resolution) -> tuple[int | str, ...]:
     """The one source of damage that is meant from now on: one that is chosen as the shield begins, or the one that is named."""
     if isinstance(node.source, Some):
-        chosen = ask(ctx, "choose", ctx.controller, _choosable(node.source, ctx), text="choose a source")
+        chosen = ask(ctx, "choose", ctx.controller, _choosable(node.source, ctx), text="choose a source", point="source-chosen")
         ctx.mention("chosen", chosen)  # "that source's controller"
         return chosen
     return things(node.source, ctx) if isinstance(node.source, Thing) else ()

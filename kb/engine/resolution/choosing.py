@@ -41,11 +41,13 @@ NOT_WEIGHED = Weighing((), 0, None)
 def ask(
     ctx: Resolution, kind: str, player: str | None, options: tuple[Any, ...], *, least: int = 1, most: int = 1, text: str = "",
     weighing: Weighing = NOT_WEIGHED, bounded: bool = False, zones: tuple[str, ...] = (), groups: tuple[str, ...] = (),
+    point: str = "",
 ) -> tuple[Any, ...]:  # fmt: skip
     """What the player (None: the controller) takes of the options; fewer where there are not enough.
 
     `weighing`: how much those taken must add up to. `bounded`: a number beyond the options is legal too. `zones`: whose zone each
-    is in, where all must be from one. `groups`: a group for each option, of each of which one at most is taken.
+    is in, where all must be from one. `groups`: a group for each option, of each of which one at most is taken. `point`: what is
+    settled on this choice, where a rule is on it.
     """
     most = min(most, len(options))
     least = min(least, most)
@@ -59,7 +61,8 @@ def ask(
                         together=bool(zones))  # fmt: skip
     answer = ctx.game.ask(question)
     if kind not in _CHANCE and question.is_open():
-        ctx.game.reason(point_of_choice(ctx), f"{who} chooses for {name}", **{"bearing": "general", **of_choice(ctx)})
+        doctrine = point if ctx.game.rules.rules_for(point) else point_of_choice(ctx)
+        ctx.game.reason(doctrine, f"{who} chooses for {name}", **{"bearing": "general", **of_choice(ctx)})
     return answer
 
 

@@ -236,6 +236,7 @@ def _carried_out(game: Table, r: Resolution, obj: GameObject, item: StackItem) -
                 carry_out(body, r)
             done_to_itself(game, r, obj.id)
         _spend_limit(game, r)
+        game.trace.did_not_come("event")  # what the instructions have not brought about
         leaves(game, obj, item)
         did = r.did
     stack.record(game, obj, "resolved", did_nothing=not did)

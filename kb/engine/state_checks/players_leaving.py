@@ -99,7 +99,11 @@ def _gone(player: str) -> Change:
 def _leave(game: Table, player: str, *loses: Lose) -> None:
     """What a player owns leaves, what gives that player control ends, then what is still controlled goes too."""
     happen = Happen(frozenset({"PlayerLeaves"}), agent=player)
-    game.decide("player-leaves-objects", f"everything that {player} owns leaves the game", ahead="event")
+    fact = f"everything that {player} owns leaves the game"
+    game.decide("player-leaves-objects", fact, ahead="event")
+    for object in game.state.objects.values():
+        if object.owner == player and object.zone == game.zones.stack:
+            game.decide("player-leaves-objects", fact, source=object.id, ahead="leaves the stack", lapses=True)
     handed_on = tuple(_handed_on(game, player))
     gone = {change.object for change in handed_on if isinstance(change, Remove)}
     owned = (change for change in _owned(game, player) if change.object not in gone)

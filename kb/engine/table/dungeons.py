@@ -87,6 +87,7 @@ def room_of(obj: GameObject) -> str:
 def enter(game: Table, player: str, name: str, room: str) -> None:
     """Move a player's venture marker into a room of a dungeon, which is brought into the game if it is not there."""
     if dungeon_of(game, player) is None:
+        game.reason("action-venture-into-the-dungeon", f"{player} brings {name} into the game", ahead="event")
         game.perform(Create(dungeons()[name].card, player, COMMAND, token=False))
     obj = dungeon_of(game, player)
     assert obj is not None

@@ -101,7 +101,7 @@ def _is_first(game: Table, watcher: Watcher, way: Alternative, event: Event, see
     first = not any(way.matches(o, Viewpoint(then(game, o), seen, game.rules, event.after)) for o in earlier)
     name = game.name(watcher.source)
     if first:
-        game.reason("nth-time", f"{name} waits for the first time, and this is it", ahead=TRIGGERING)
+        game.reason("nth-time", f"{name} waits for the first time, and this is it", bearing="routine", ahead=TRIGGERING)
     else:
         game.reason("nth-time", f"{name} waits for the first time, which has been", bearing="routine")
     return first
@@ -244,8 +244,8 @@ def _nth_of(
     if not is_it:
         game.reason("nth-time", fact, bearing="routine")  # it stands at the event, of which it says nothing
         return []
-    if len(found) == 1:
-        game.reason("nth-time", fact, ahead=TRIGGERING)
+    if len(found) == 1:  # nothing is picked
+        game.reason("nth-time", fact, bearing="routine", ahead=TRIGGERING)
         return [tuple(found)]
     for step in ("choice", TRIGGERING):
         game.reason("nth-time", fact, ahead=step)
