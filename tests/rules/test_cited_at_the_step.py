@@ -99,7 +99,8 @@ def test_a_keyword_says_itself_where_it_functions() -> None:
 @pytest.mark.parametrize(("under", "rule"), [("mtg/2026", "606.4"), ("mtg/2017", "606.4"), ("mtg/2009", "104.8")])
 def test_loyalty_is_paid_by_the_rule_on_that_cost(under: str, rule: str) -> None:
     cards = '  Sage: {type: Planeswalker — Sage, loyalty: 3, text: "+1: You gain 1 life.\\n-1: You gain 2 life."}\n'
-    text = f"under: {under}\nplayers: [Ada, Bo]\ncards:\n{cards}setup: {{Ada: {{battlefield: [Sage]}}}}\nplay: [Ada activates Sage's -1]\n"
+    play = "setup: {Ada: {battlefield: [Sage]}}\nplay: [Ada activates Sage's -1]\n"
+    text = f"under: {under}\nplayers: [Ada, Bo]\ncards:\n{cards}{play}"
     (way, *_) = kb.load().run(text).ways
     assert [step.deciding for step in way.steps if step.text == "Sage loses 1 loyalty counter"] == [(rule,)]
 
