@@ -155,3 +155,60 @@ def test_an_ability_of_a_player_who_leaves_goes_with_that_player() -> None:
 def test_control_that_comes_back_as_an_effect_ends_is_a_change_of_control() -> None:
     board = "mtg/scenarios/keyword-actions/exerted-under-another-player.yaml"
     assert _of(board, "gains control of Eager Initiate") == [("613.1b",), ("613.1b",)]
+
+
+EVASION = """\
+under: {under}
+players: [Ada, Bo]
+cards:
+  Wall: {{type: Creature — Wall, pt: 0/4, text: Defender}}
+  Angel: {{type: Creature — Angel, pt: 4/4, text: "Flying\\nProtection from red"}}
+  Rat: {{type: Creature — Rat, pt: 1/1, text: Swampwalk}}
+  Goblin: {{type: Creature — Goblin, pt: 1/1, colors: red, text: Flying}}
+  Bear: {{type: Creature — Bear, pt: 2/2}}
+setup:
+  Ada: {{battlefield: [Wall, Angel, Rat]}}
+  Bo: {{battlefield: [Bear, Goblin, Swamp]}}
+play:
+  - expect: [Ada can't attack with Wall]
+  - Ada attacks with Angel, Rat
+  - expect: [Bo can't block Angel with Bear, Bo can't block Angel with Goblin, Bo can't block Rat with Bear]
+"""
+
+
+@pytest.mark.parametrize(
+    ("under", "rules"),
+    [("mtg/2026", ["702.3b", "702.9b", "702.16f", "702.14c"]), ("mtg/2006", ["502.41b", "502.4b", "502.7f", "502.6b"])],
+)
+def test_who_cannot_attack_or_block_for_a_keyword_cannot_by_its_rule(under: str, rules: list[str]) -> None:
+    (way, *_) = kb.load().run(EVASION.format(under=under)).ways
+    assert [step.deciding[0] for step in way.steps if step.kind == "refused"] == rules
+
+
+def test_what_a_keyword_waits_for_is_said_by_its_rule() -> None:
+    board = """\
+under: mtg/2026
+players: [Ada, Bo]
+cards: {Warded: {type: Creature — Cat, pt: 2/2, text: "Ward {2}\\nPersist"}}
+setup: {Ada: {battlefield: [Warded]}}
+play: [Ada draws a card]
+"""
+    answers = kb.load().triggers(board).abilities
+    assert [answer.deciding for answer in answers] == [("702.21a",), ("702.79a",)]
+
+
+def test_each_part_of_a_keyword_action_is_cited_by_its_rule() -> None:
+    steps = dict(_steps("mtg/scenarios/recent-cards/discover-from-death.yaml"))
+    assert steps["Hill Giant is exiled; Grizzly Bears is exiled"] == ("701.57a",)
+    assert steps["Grizzly Bears goes to the stack"] == ("601.2a",)
+    assert steps["Hill Giant goes into the library"] == ("701.57a",)
+
+
+def test_the_order_of_damage_is_cited_by_who_deals_it() -> None:
+    board = "mtg/scenarios/blocks/flash-foliage-and-the-spider.yaml"
+    assert set(_of(board, "in which order damage is assigned", "mtg/2017")) == {("509.2",)}
+
+
+@pytest.mark.parametrize(("under", "rule"), [("mtg/2026", "701.21a"), ("mtg/2004", "217.4a")])
+def test_that_an_object_is_still_the_one_meant_decides_nothing(under: str, rule: str) -> None:
+    assert _of("mtg/scenarios/delayed/sneak-attack.yaml", "sacrifices Hill Giant", under) == [(rule,)]

@@ -13,8 +13,9 @@ from kb.errors import IllegalError
 from kb.text.nodes.effects import Restrict
 from kb.text.nodes.things import Players, This
 
+from ..characteristics.keywords import doctrine_of
 from ..continuous.in_force import Standing
-from ..continuous.prohibitions import forbids, hindrance, must, permits
+from ..continuous.prohibitions import forbids, hindrance, keyword_that_forbids, must, permits
 from ..state.changes import ACTION_DONE, AddEffect, Alter, Change, Happen, SetTapped
 from ..state.in_combat import combat_of
 from ..state.lasting import Effect
@@ -111,6 +112,8 @@ def _check(game: Table, player: str, attacks: tuple[Attack, ...]) -> None:
             game.reason(
                 "attack-declaration", f"{game.name(id)} cannot attack: {why}", object=id, kinds=_kind_of_refusal(game, id, whom)
             )
+            if (keyword := keyword_that_forbids(game, "cant-attack", id, whom)) is not None:
+                game.reason(doctrine_of(keyword), why, object=id)
             raise IllegalError(f"{game.name(id)} cannot attack: {why}")
     _check_company(game, attacks)
     _check_number(game, attacks)

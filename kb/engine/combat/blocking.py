@@ -14,7 +14,8 @@ from kb.text.nodes.effects import Restrict
 from kb.text.nodes.statics import Permission
 from kb.text.nodes.vocabulary import ProhibitionVerb
 
-from ..continuous.prohibitions import forbids, hindrance, in_force, must, permits
+from ..characteristics.keywords import doctrine_of
+from ..continuous.prohibitions import forbids, hindrance, in_force, keyword_that_forbids, must, permits
 from ..state.changes import Alter, Change, Happen
 from ..state.in_combat import attackers, combat_of
 from ..table.world import Table
@@ -92,6 +93,16 @@ def _restriction(game: Table, blocker: int, attacker: int) -> str | None:
     return hindrance(banned, f"{game.name(blocker)} block {game.name(attacker)}") if banned else None
 
 
+def _keyword(game: Table, blocker: int, attacker: int) -> str | None:
+    """The keyword that forbids the block: one of the blocker, else of the attacker."""
+    own = keyword_that_forbids(game, "cant-block", blocker, attacker)
+    return own or keyword_that_forbids(game, "cant-be-blocked", attacker, blocker)
+
+
+_BLOCKING = {"protection": "protection-blocking"}
+"""Keywords with a rule of their own on what they do to blocks → its doctrine."""
+
+
 # -- the declaration ---------------------------------------------------------------------------------------
 
 
@@ -149,6 +160,8 @@ def _check(game: Table, player: str, pairs: tuple[Pair, ...]) -> None:
         if why := may_block(game, blocker, attacker):
             kinds = ("CombatRestriction",) if why == _restriction(game, blocker, attacker) else ()
             game.reason("block-declared", f"{game.name(blocker)} cannot block {game.name(attacker)}: {why}", kinds=kinds)
+            if (keyword := _keyword(game, blocker, attacker)) is not None:
+                game.reason(_BLOCKING.get(keyword, doctrine_of(keyword)), why, object=attacker)
             raise IllegalError(f"{game.name(blocker)} cannot block {game.name(attacker)}: {why}")
     blockers = tuple(dict.fromkeys(b for b, _ in pairs))
     if fact := more_than_allowed(game, "cant-block-more", "block", lambda _: len(blockers)):

@@ -277,7 +277,9 @@ def _dealt(game: Table, view: View, shares: tuple[Share, ...], beyond: int | str
 
 def _ordered(game: Table, view: View, others: tuple[int, ...]) -> tuple[int, ...]:
     """In which order its controller assigns lethal damage."""
-    game.decide("damage-assignment-order", f"{view.controller} assigns the damage of {view.name}", object=view.id, ahead="choice")
+    kinds = ("Attacks" if view.object.attacking is not None else "Blocks",)
+    fact = f"{view.controller} assigns the damage of {view.name}"
+    game.decide("damage-assignment-order", fact, object=view.id, kinds=kinds, ahead="choice")
     question = Question("order", view.controller, view.name, others, text="in which order damage is assigned", item=view.id)
     return tuple(game.ask(question)) or others
 

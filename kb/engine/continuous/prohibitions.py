@@ -30,7 +30,7 @@ from .protection import protected
 
 __all__ = [
     "aimed_by", "as_cast", "counters_banned", "forbids", "forbids_aiming", "forbids_move", "forbids_sacrificing",
-    "has_no_maximum_hand_size", "hindrance", "in_force", "must", "permits",
+    "has_no_maximum_hand_size", "hindrance", "in_force", "keyword_that_forbids", "must", "permits",
 ]  # fmt: skip
 
 _ATTACKS = frozenset({"Attacks"})
@@ -49,10 +49,21 @@ def forbids(world: World, verb: Verb, subject: int | str | None, object: int | s
         about = None if verb == "cant-cast" and found.node.verb == "cant-cast-or-activate" else found.node.object
         if _covers(world, found, subject, object, about):
             return _called(world, found)
+    ban = _keyword_ban(world, verb, subject, object)
+    return " has ".join(ban) if ban is not None else None
+
+
+def keyword_that_forbids(world: World, verb: Verb, subject: int, object: int | str | None) -> str | None:
+    """The keyword by which an object must not do or undergo it, landwalk of whatever kind as one; None where none forbids it."""
+    ban = _keyword_ban(world, verb, subject, object)
+    if ban is None:
+        return None
+    return "landwalk" if ban[1].endswith("walk") else ban[1].partition(" from ")[0]
+
+
+def _keyword_ban(world: World, verb: Verb, subject: int | str | None, object: int | str | None) -> _Ban | None:
     keyword = KEYWORD_BANS.get(verb)
-    if keyword is not None and isinstance(subject, int):
-        return keyword(world, world.view(subject), object)
-    return None
+    return keyword(world, world.view(subject), object) if keyword is not None and isinstance(subject, int) else None
 
 
 def forbids_move(world: World, subject: int, *, to_base: bool) -> str | None:
@@ -211,13 +222,17 @@ def _called(world: World, found: Standing) -> str:
 # -- keywords ----------------------------------------------------------------------------------------------
 
 
-def _attack_ban(world: World, view: View, object: int | str | None) -> str | None:
+_Ban = tuple[str, str]
+"""The name of what has a keyword, and the keyword as it has it."""
+
+
+def _attack_ban(world: World, view: View, object: int | str | None) -> _Ban | None:
     if not view.has("defender") or permits(world, "may-attack-with-defender", view.id):
         return None
-    return f"{view.name} has defender"
+    return view.name, "defender"
 
 
-def _unblockable_by(world: World, attacker: View, blocker: int | str | None) -> str | None:
+def _unblockable_by(world: World, attacker: View, blocker: int | str | None) -> _Ban | None:
     """What keeps that creature from blocking the attacker; None where nothing does."""
     if not isinstance(blocker, int):
         return None
@@ -228,10 +243,12 @@ def _unblockable_by(world: World, attacker: View, blocker: int | str | None) -> 
         if keyword in _BY_COLOR:
             note_open_colors_of(world, *((other,) if keyword == "fear" else (attacker, other)))
         if not _may_block(world, keyword, other.id):
-            return f"{attacker.name} has {keyword}"
+            return attacker.name, keyword
     if other.has("shadow") and not attacker.has("shadow"):
-        return f"{other.name} has shadow"
-    return protected(world, attacker, other) or _landwalk(world, attacker, other.controller)
+        return other.name, "shadow"
+    if (safe := protected(world, attacker, other)) is not None:
+        return attacker.name, safe.removeprefix(f"{attacker.name} has ")
+    return _landwalk(world, attacker, other.controller)
 
 
 def _may_block(world: World, keyword: str, blocker: int) -> bool:
@@ -243,11 +260,11 @@ def _may_block(world: World, keyword: str, blocker: int) -> bool:
 _LETS_BLOCK: dict[str, Verb] = {"flying": "may-block-flying", "shadow": "may-block-shadow"}
 
 
-def _landwalk(world: World, attacker: View, defender: str) -> str | None:
+def _landwalk(world: World, attacker: View, defender: str) -> _Ban | None:
     for name in attacker.keywords:
         walks = name.endswith("walk") and _controls_land(world, defender, name.removesuffix("walk"), attacker)
         if walks and not _is_blocked_despite(world, attacker, name):
-            return f"{attacker.name} has {name}"
+            return attacker.name, name
     return None
 
 
@@ -287,8 +304,8 @@ EVASION: dict[str, Callable[[View, View], bool]] = {
     "unblockable": lambda attacker, other: False,
 }
 
-KEYWORD_BANS: dict[str, Callable[[World, View, int | str | None], str | None]] = {
+KEYWORD_BANS: dict[str, Callable[[World, View, int | str | None], _Ban | None]] = {
     "cant-attack": _attack_ban,
     "cant-be-blocked": _unblockable_by,
-    "cant-block": lambda world, view, object: f"{view.name} has decayed" if view.has("decayed") else None,
+    "cant-block": lambda world, view, object: (view.name, "decayed") if view.has("decayed") else None,
 }

@@ -58,7 +58,7 @@ def _still_it(id: int, ctx: Resolution) -> None:
     firing, view = ctx.firing, ctx.game.view(id)
     if firing is None or firing.ability.kind != "delayed":
         return
-    ctx.game.reason("delayed-tracking", f"{view.name} is still the object that was meant", ahead="event")
+    ctx.game.reason("delayed-tracking", f"{view.name} is still the object that was meant", bearing="idle", ahead="event")
     if view.types != set(view.copied.types):
         ctx.game.reason("delayed-characteristics", f"{view.name} is {' '.join(sorted(view.types))} now, but still the same object")
 

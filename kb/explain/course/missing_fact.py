@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
+from collections.abc import Collection, Iterator
 from typing import TYPE_CHECKING
 
 from msgspec import Struct
 
 from kb.engine.context.context import Context
+from kb.engine.context.keyword_abilities import keyword_doctrine
 from kb.engine.context.moment import Moment
 from kb.engine.state.in_combat import attackers
 from kb.engine.table.occurrences_in_words import in_words as occurrence_in_words
@@ -96,8 +97,14 @@ def missing_fact(game: Game, branch: Branch, ids: frozenset[int], entry: Entry) 
     if best is None:
         never = tuple(dict.fromkeys(way.event for way in game.ways(pattern)))
         fact = f"what it waits for never happens: “{_said(game, pattern, entry)}”{_still_to_come(branch.state)}"
-        return Lack(fact, ("triggers-on-match",), never=never)
+        return Lack(fact, (_on_match(game, ids, entry),), never=never)
     return _lack(game, best, entry)
+
+
+def _on_match(game: Game, ids: Collection[int], entry: Entry) -> str:
+    """By which doctrine it triggers on what its words name, and on nothing else: that of its keyword, if it stands for one."""
+    keywords = (keyword_doctrine(game, id, entry.index) for id in sorted(ids, reverse=True))
+    return next((doctrine for doctrine in keywords if doctrine and game.rules.rules_for(doctrine)), "triggers-on-match")
 
 
 def _still_to_come(state: GameState) -> str:
@@ -191,7 +198,7 @@ def _lack(game: Game, miss: NearMiss, entry: Entry) -> Lack:
         wanted = re.sub(r"(?<=[a-z])-(?=[a-z])", " ", wanted)
     made_another = points_of_miss(game, miss.way, miss.occurrence, miss.event, miss.source, miss.state)
     defined = _defined(miss.way.pattern.restriction) if miss.axis == "restriction" else ()
-    doctrines = (*made_another, *defined, miss.way.wording or "triggers-on-match")
+    doctrines = (*made_another, *defined, miss.way.wording or _on_match(game, (miss.source,), entry))
     if miss.axis == "object" and wanted == name:
         return Lack(f"{happened}, but it waits for that to happen to {name} itself", doctrines)
     return Lack(f"{happened}, but {_FAILED.get(miss.axis, miss.axis)} “{wanted}”", doctrines)

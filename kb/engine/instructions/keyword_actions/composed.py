@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from kb.text.nodes.costs import PayByDoing
-from kb.text.nodes.effects import Body, KeywordAction
+from kb.text.nodes.effects import Body, KeywordAction, May
 from kb.text.nodes.vocabulary import KeywordActionName
 
 from ...announcing.costs import can_pay, pay
 from ...announcing.costs_by_action import can_do
-from ...resolution.carrying_out import carry_out
+from ...resolution.carrying_out import carry_out_one
 from ...resolution.resolution import Resolution
 from ...state.changes import Happen
 from ...wording.composed_actions import CHOSEN_FROM, COMPOSED, IMPLIED_TARGETS
@@ -28,11 +28,12 @@ def composed(name: KeywordActionName) -> Callable[[KeywordAction, Resolution], N
         number = 0 if node.count is None else count_of(node.count, ctx)
         for player in by_each(node.who, ctx):
             fact = f"{player} {_says(name)}{f' {number}' if number else ''}"
-            ctx.game.reason(doctrine, fact)
-            for kind in ("choice", "event"):
-                ctx.game.reason(doctrine, fact, ahead=kind, lapses=True)
+            ctx.game.reason(doctrine, fact, ahead="choice", lapses=True)
             own = ctx if name in IMPLIED_TARGETS else _alone(ctx, player)
-            carry_out(COMPOSED[name](number), own)
+            for part in COMPOSED[name](number).instructions:
+                if not isinstance(part, May):  # what a player may do, as to cast a spell, has rules of its own
+                    ctx.game.reason(doctrine, fact, ahead="event", lapses=True)
+                carry_out_one(part, own)
             ctx.did = ctx.did or own.did
             for mention in own.mentions if own is not ctx else ():
                 ctx.mention(mention.role, mention.ids, mention.noun)
