@@ -26,7 +26,7 @@ from ..table.world import Table
 from ..wording.descriptions.filters import fitting
 from ..wording.descriptions.measures import measure
 from ..wording.evaluate import amount, matches
-from ..wording.places import greatest_choice, of_single_zone, zones_of
+from ..wording.places import greatest_choice, grouped
 from ..wording.players import named
 from ..wording.target_slots import FOR_EACH_PLAYER
 from .aim import Aim, kind_of, words_for_item
@@ -190,10 +190,13 @@ def _ask(game: Table, slot: Target, options: tuple[int | str, ...], seen: Contex
     player = chooser(game, slot.chooser, seen, aim)
     labels = tuple(game.name(option) for option in options)
     weights, within = _weighed(game, slot, options, seen)
+    groups, together = grouped(game, slot.what, options)
+    if slot.most == FOR_EACH_PLAYER:
+        groups = groups or _players(game, options)
     question = Question(
         "target", player, aim.name, options, min(least, len(options)), min(most, len(options)), "choose targets", aim.source.id,
         labels=labels, floor=_floor(game, slot, options, aim),
-        groups=_groups(game, slot, options), together=of_single_zone(slot.what),
+        groups=groups, together=together,
         weights=weights, within=within,
     )  # fmt: skip
     fact = f"{player} chooses targets of {aim.name}"
@@ -214,13 +217,6 @@ def _weighed(game: Table, slot: Target, options: tuple[int | str, ...], seen: Co
         return (), None
     numbers = (measure(game.view(option), slot.total) if isinstance(option, int) else 0 for option in options)
     return tuple(numbers), amount(game, slot.within, seen)
-
-
-def _groups(game: Table, slot: Target, options: tuple[int | str, ...]) -> tuple[str, ...]:
-    """Whose each option is, where it matters which are chosen together."""
-    if of_single_zone(slot.what):
-        return zones_of(game, options)
-    return _players(game, options) if slot.most == FOR_EACH_PLAYER else ()
 
 
 def _players(game: Table, options: tuple[int | str, ...]) -> tuple[str, ...]:

@@ -7,7 +7,7 @@ from typing import Any
 
 from msgspec import Struct, field
 
-from kb.text.nodes.things import Target, That
+from kb.text.nodes.things import Players, Target, That
 
 from ..state.event import Event
 from ..state.objects import StackItem
@@ -101,7 +101,7 @@ class Context(Struct):
         return True
 
     @property
-    def unspoken(self) -> list[That] | None:
+    def unspoken(self) -> list[That | Players] | None:
         """The references for which nothing was spoken of; None where they are not collected."""
         return None
 

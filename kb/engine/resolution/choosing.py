@@ -14,7 +14,7 @@ from ..table.choices import NUMBERS, Question, yes_or_no
 from ..table.unknown_size import SIDEBOARD, sideboard_matters
 from ..wording.descriptions.measures import measure
 from ..wording.evaluate import amount
-from ..wording.places import greatest_choice, of_single_zone, zones_of
+from ..wording.places import greatest_choice, grouped
 
 if TYPE_CHECKING:
     from ..table.world import Table
@@ -114,7 +114,8 @@ def choose(options: tuple[int | str, ...], thing: Some, ctx: Resolution, chooser
     most = amount(ctx.game, thing.count, ctx) if thing.count is not None else len(options) if thing.total else 1
     kind = "random" if thing.at_random else "choose"
     most = min(most, greatest_choice(ctx.game, thing.what, options))
-    zones = zones_of(ctx.game, options) if of_single_zone(thing.what) else ()
+    groups, together = grouped(ctx.game, thing.what, options)
+    zones = groups if together else ()
     names = tuple(ctx.game.view(id).name if isinstance(id, int) else id for id in options) if thing.different_names else ()
     found = ask(ctx, kind, chooser, options, least=0 if thing.up_to else most, most=most, text="choose",
                 weighing=weighed(options, thing, ctx), zones=zones, groups=names)  # fmt: skip

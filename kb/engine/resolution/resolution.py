@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 from msgspec import field
 
 from kb.text.nodes.base import Node
-from kb.text.nodes.things import That
+from kb.text.nodes.things import Players, That
 
 from ..context.context import Context, Mention
 from ..state.changes import Cause, Change
@@ -63,7 +63,7 @@ class Resolution(Context, kw_only=True):
     passed_over: list[tuple[Node, int]] = field(default_factory=list)
     about_itself: bool = False
     called: Mapping[str, int] = field(default_factory=dict)
-    unspoken: list[That] = field(default_factory=list)
+    unspoken: list[That | Players] = field(default_factory=list)
     asked: list[tuple[That, tuple[int | str, ...]]] = field(default_factory=list)
     entering: View | None = None
     instead: tuple[Occurrence, ...] = ()

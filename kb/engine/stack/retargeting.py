@@ -12,7 +12,7 @@ from ..context.context import Context
 from ..table.bookkeeping import renew
 from ..table.choices import Question
 from ..table.world import Table
-from ..wording.places import greatest_choice, of_single_zone, zones_of
+from ..wording.places import greatest_choice, grouped
 from .resolving import resolution_of, source_view
 
 __all__ = ["choose_new"]
@@ -60,9 +60,9 @@ def _anew(
     if greatest_choice(game, slot.what, options) < len(old):
         return old
     labels = tuple(game.name(option) for option in options)
-    together = of_single_zone(slot.what)
+    groups, together = grouped(game, slot.what, options)
     question = Question(
         "target", aim.player, aim.name, options, len(old), len(old), "choose new targets", aim.item, labels=labels,
-        groups=zones_of(game, options) if together else (), together=together,
+        groups=groups, together=together,
     )  # fmt: skip
     return game.ask(question)

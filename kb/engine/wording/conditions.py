@@ -5,7 +5,7 @@ Doctrine: if-elsewhere (an "if" has its ordinary meaning), if-you-do, last-known
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 
 from kb.text.nodes.conditions import (
     AllHappened,
@@ -28,7 +28,7 @@ from kb.text.nodes.conditions import (
     WasCast,
 )
 from kb.text.nodes.qualities import Located
-from kb.text.nodes.things import Filter, That
+from kb.text.nodes.things import Filter, That, TopCards
 from kb.text.nodes.triggers import Pattern
 from kb.text.nodes.values import Value
 from kb.text.nodes.vocabulary import PlayerState
@@ -68,7 +68,8 @@ def _controls(condition: Controls, world: World, seen: Context) -> bool:
     compare = COMPARISONS[condition.compare]
     if condition.than is not None:
         least = [_controlled(world, condition.what, player, seen) for player in named(world, condition.than, seen)]
-        return any(compare(number, other) for number in numbers for other in least)
+        more = _count(world, condition.count, seen) if condition.count is not None else 0
+        return any(compare(number, other + more) for number in numbers for other in least)
     wanted = _count(world, condition.count, seen)
     if condition.player.which.startswith("each-opponent"):
         return compare(sum(numbers), wanted)
@@ -131,7 +132,17 @@ def _meant(condition: Is, world: World, seen: Context) -> tuple[int | str, ...]:
     if isinstance(condition.thing, That) and seen.occurrences and condition.thing.role == "recent" and not seen.mentions:
         found = (_in_event(condition.thing.noun, world, o, condition.past, seen) for o in seen.occurrences)
         return tuple(id for id in found if id is not None)
+    if isinstance(condition.thing, TopCards):
+        return tuple(_top_cards(condition.thing, world, seen))
     return described(world, condition.thing, seen)
+
+
+def _top_cards(thing: TopCards, world: World, seen: Context) -> Iterator[int]:
+    """The cards that lie on top now; of those that an effect looks at as it is carried out, that asks itself."""
+    count = amount(world, thing.count, seen)
+    for player in named(world, thing.player, seen):
+        cards = world.state.zones.get((world.zones.library, player), ())
+        yield from cards[-count:] if thing.bottom and count else cards[:count]
 
 
 _MORE = frozenset({">=", ">"})

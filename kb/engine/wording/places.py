@@ -8,8 +8,8 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterable, Iterator
 
-from kb.text.nodes.qualities import Located
-from kb.text.nodes.things import Filter, Players
+from kb.text.nodes.qualities import Located, SharesWith
+from kb.text.nodes.things import Filter, Players, Quality, That
 
 from ..characteristics.views import View
 from ..context.context import Context
@@ -19,7 +19,7 @@ from ..table.world import World
 from .descriptions.kind_words import on_board
 from .players import is_meant
 
-__all__ = ["SINGLE", "greatest_choice", "is_located", "location", "of_single_zone", "place_meant", "zone_is", "zones_of"]
+__all__ = ["SINGLE", "greatest_choice", "grouped", "is_located", "location", "of_single_zone", "place_meant", "zone_is", "zones_of"]
 
 SINGLE = "single"
 """The word for the place of a zone that is the same for everything chosen."""
@@ -114,6 +114,22 @@ def zones_of(world: World, options: Iterable[int | str]) -> tuple[str, ...]:
 
 def greatest_choice(world: World, what: Filter | Players, options: tuple[int | str, ...]) -> int:
     """How many of the options can be chosen together."""
-    if not of_single_zone(what):
+    groups, together = grouped(world, what, options)
+    if not groups:
         return len(options)
-    return max(Counter(zones_of(world, options)).values(), default=0)
+    return max(Counter(groups).values()) if together else len(set(groups))
+
+
+def grouped(world: World, what: Filter | Players, options: tuple[int | str, ...]) -> tuple[tuple[str, ...], bool]:
+    """Whose each option is, and whether all that are chosen together must be one player's, or each another's; () if neither."""
+    if of_single_zone(what):
+        return zones_of(world, options), True
+    shares = next((part for part in what.where if _is_of_controllers(part)), None) if isinstance(what, Filter) else None
+    if not isinstance(shares, SharesWith):
+        return (), False
+    return tuple(world.view(option).controller for option in options if isinstance(option, int)), not shares.negated
+
+
+def _is_of_controllers(part: Quality) -> bool:
+    """Whether it is about whose all that is chosen together is: "with the same controller", "controlled by different players"."""
+    return isinstance(part, SharesWith) and part.what == "controller" and part.thing == That()

@@ -39,6 +39,7 @@ from .descriptions.filters import fitting
 from .evaluate import Describer, Ids, Matcher, described, matches
 from .players import is_meant, named
 from .target_slots import targets_of
+from .that_player import that_players
 
 __all__ = ["CHOSEN_PILE", "DESCRIBERS", "MATCHERS", "OTHER_PILE", "PILE", "in_words", "pile", "report_unspoken"]
 
@@ -61,7 +62,10 @@ def _that(thing: That, world: World, seen: Context) -> Ids:
 
 
 def _players(thing: Players, world: World, seen: Context) -> Ids:
-    return named(world, thing, seen) or _called(world, thing)
+    found = named(world, thing, seen) or _called(world, thing)
+    if not found and thing.which == "that" and not that_players(world, seen):
+        report_unspoken(thing, seen)
+    return found
 
 
 def _called(world: World, thing: Players) -> tuple[int, ...]:
@@ -172,14 +176,14 @@ MATCHERS: dict[type[Filter] | type[Thing], Matcher] = {
 # -- references for which nothing was spoken of --------------------------------------------------------------
 
 
-def report_unspoken(thing: That, seen: Context) -> None:
+def report_unspoken(thing: That | Players, seen: Context) -> None:
     """Record, once in a resolution, a reference that found nothing because nothing was spoken of.
 
     A search or a target that found nothing was spoken of, and so was what an option that was not taken would have put somewhere:
     then finding nothing is an answer.
     """
     game, unspoken = seen.game, seen.unspoken
-    if game is None or unspoken is None or thing.role != "recent" or thing in unspoken:
+    if game is None or unspoken is None or thing in unspoken or (isinstance(thing, That) and thing.role != "recent"):
         return
     if seen.done is False or any(not mention.ids for mention in seen.mentions):
         return

@@ -8,9 +8,9 @@ from kb.patterns.by_identity import ByIdentity
 from kb.text.nodes.base import walk
 from kb.text.nodes.cards import Card
 from kb.text.nodes.conditions import TurnIs
-from kb.text.nodes.qualities import ControlledBy
+from kb.text.nodes.qualities import ControlledBy, SharesWith
 from kb.text.nodes.statics import Prohibition
-from kb.text.nodes.things import Filter, Group, Players
+from kb.text.nodes.things import Filter, Group, Players, Quality
 from kb.text.nodes.triggers import Pattern
 
 from ..context.context import Context
@@ -108,9 +108,14 @@ def _is_done_to_you(pattern: Pattern) -> bool:
 def _names_controller(what: Any) -> bool:
     if isinstance(what, Players):
         return False
-    return isinstance(what, Filter) and any(
-        isinstance(quality, ControlledBy) and quality.player != Players("you") for quality in what.where
-    )
+    return isinstance(what, Filter) and any(map(_speaks_of_controller, what.where))
+
+
+def _speaks_of_controller(quality: Quality) -> bool:
+    """Whether it says whose something is: a player's other than "you", or the same player's as the other targets."""
+    if isinstance(quality, ControlledBy):
+        return quality.player != Players("you")
+    return isinstance(quality, SharesWith) and quality.what == "controller" and not quality.negated
 
 
 def _has_somebodys_zone(pattern: Pattern) -> bool:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from kb.text.nodes.by_name import class_named
+from kb.text.nodes.things import Each, Filter
 
 from .variants import Slotted, Variant
 
@@ -26,6 +27,9 @@ class ElidedClause:
 
     def takes(self, subject: Any) -> bool:
         """Whether that can be its subject."""
+        return self._takes(subject) or self._takes(_each(subject))
+
+    def _takes(self, subject: Any) -> bool:
         first = self.variant.elements[0]
         classes = [class_named(name) for name in first.category.split("|")] if isinstance(first, Slotted) else []
         return None in classes or not classes or isinstance(subject, tuple(cls for cls in classes if cls))
@@ -34,7 +38,13 @@ class ElidedClause:
         """The node with `subject` for its subject."""
         first = self.variant.elements[0]
         assert isinstance(first, Slotted)  # only such forms are among a category's `rests`
-        return self.variant.make([(first, subject), *pairs_of(self.captured)])
+        fitting = subject if self._takes(subject) else _each(subject)
+        return self.variant.make([(first, fitting), *pairs_of(self.captured)])
+
+
+def _each(subject: Any) -> Any:
+    """A bare description ("spells you cast" cost less) as all that is described so, which the next clause may need."""
+    return Each(subject, said="") if isinstance(subject, Filter) else subject
 
 
 def pairs_of(captured: Captured) -> list[tuple[Any, Any]]:

@@ -17,7 +17,8 @@ __all__ = [
 class Controls(Condition, frozen=True):
     """A player controls so many such objects ("you control no Islands", "an opponent controls more creatures than you").
 
-    `compare`/`count`: default at least one. "more than you": compare ">" with `than`.
+    `compare`/`count`: default at least one. "more than you": compare ">" with `than`; "at least two more
+    than you": with `count` as well.
     """
 
     player: Players

@@ -26,6 +26,8 @@ from .small_board import ADA, small_board
         (c.Controls(YOU, CREATURE, ">=", Number(3)), False),
         (c.Controls(YOU, Filter(("island",)), "=", Number(0)), True),
         (c.Controls(OPPONENT, CREATURE, ">", than=YOU), False),
+        (c.Controls(YOU, CREATURE, ">=", Number(1), than=OPPONENT), True),
+        (c.Controls(YOU, CREATURE, ">=", Number(3), than=OPPONENT), False),
         (c.Exists(Filter(("land",)), "=", Number(1)), True),
         (c.Is(This(), Filter(where=(q.Status("tapped"),)), negated=True), True),
         (c.Compare(LifeOf(YOU), "=", LifeOf(OPPONENT)), True),

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from kb.engine.casting.casting import cast
 from kb.engine.context.context import Context
-from kb.engine.wording.places import greatest_choice, is_located, of_single_zone, zones_of
+from kb.engine.wording.places import greatest_choice, grouped, is_located, of_single_zone, zones_of
 from kb.text import read_ability
 from kb.text.nodes.abilities import SpellAbility
 from kb.text.nodes.base import walk
-from kb.text.nodes.qualities import Located
-from kb.text.nodes.things import Filter, Target, Zone
+from kb.text.nodes.qualities import Located, SharesWith
+from kb.text.nodes.things import Filter, Target, That, Zone
 
 from ..boards import BEAR, board, deal
 from ..worded import worded
@@ -37,6 +37,16 @@ def test_only_cards_of_one_player_can_be_chosen_together() -> None:
     assert zones_of(game, cards) == ("Ada", "Bo", "Bo")
     assert greatest_choice(game, described("a single graveyard"), cards) == 2
     assert greatest_choice(game, described("graveyards"), cards) == 3
+
+
+def test_targets_of_one_controller_or_of_different_ones_are_counted_by_their_controllers() -> None:
+    game = board(BEAR, (BEAR, "Bo"), (BEAR, "Bo"))
+    same = Filter(("creature",), where=(SharesWith("controller", That()),))
+    different = Filter(("creature",), where=(SharesWith("controller", That(), negated=True),))
+    assert grouped(game, same, (1, 2, 3)) == (("Ada", "Bo", "Bo"), True)
+    assert grouped(game, different, (1, 2, 3)) == (("Ada", "Bo", "Bo"), False)
+    assert greatest_choice(game, same, (1, 2, 3)) == greatest_choice(game, different, (1, 2, 3)) == 2
+    assert greatest_choice(game, different, (2, 3)) == 1
 
 
 def test_where_a_spell_was_cast_from_is_known_when_it_has_left_the_stack() -> None:

@@ -5,8 +5,8 @@ from __future__ import annotations
 from kb.text.forms.elided import ElidedClause, pairs_of
 from kb.text.forms.match import Matcher
 from kb.text.nodes.base import Node
-from kb.text.nodes.effects import Draw, GainLife
-from kb.text.nodes.things import Filter, Players, This
+from kb.text.nodes.effects import Destroy, Draw, GainLife
+from kb.text.nodes.things import Each, Filter, Players, This
 from kb.text.nodes.triggers import Pattern
 from kb.text.nodes.values import Number
 from kb.text.words.fold import fold
@@ -15,6 +15,9 @@ from tests.text.forms.small import grammar
 SOURCE = """
 Pattern event=DamageDealt
     {object:Thing|Filter} hits {patient:Thing} {number}
+
+Destroy
+    {what} falls
 
 GainLife
     {who} gains {amount}
@@ -53,6 +56,12 @@ def test_it_takes_any_of_the_kinds_that_its_subject_may_be() -> None:
     assert gains.takes(Players("opponent"))
     assert not gains.takes(This())
     assert gains.about(Players("opponent")) == GainLife(Number(2), Players("opponent"))
+
+
+def test_a_bare_description_is_the_subject_of_a_clause_that_is_about_things() -> None:
+    grown = clause("Destroy", "falls", Filter(("elf",)))
+    assert grown.takes(Filter(("elf",))) and not grown.takes(Draw(Number(1)))
+    assert grown.about(Filter(("elf",))) == Destroy(Each(Filter(("elf",)), said=""))
 
 
 def test_what_is_said_of_no_class_of_nodes_takes_any_subject() -> None:

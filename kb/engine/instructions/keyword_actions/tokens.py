@@ -53,13 +53,14 @@ def amass(node: KeywordAction, ctx: Resolution) -> None:
 
 
 def populate(node: KeywordAction, ctx: Resolution) -> None:
-    """A copy of a creature token that the player controls (`action-populate`)."""
+    """A copy of a creature token that the player controls (`action-populate`), as many times as is said."""
     player = ctx.controller or ""
-    tokens = tuple(id for id in own(ctx, player, "creature") if object_of(id, ctx).token)
-    picked = ask(ctx, "choose", player, tokens, least=1, most=1, text="populate")
-    ctx.game.reason("action-populate", f"{names(picked, ctx)} is copied", ahead="event")
-    said = Happen(DONE, agent=player, what="populate")
-    perform(ctx, *(Create(ctx.game.view(id).copied, player) for id in picked), said)
+    for _ in repeated(count_of(node.count, ctx)):
+        tokens = tuple(id for id in own(ctx, player, "creature") if object_of(id, ctx).token)
+        picked = ask(ctx, "choose", player, tokens, least=1, most=1, text="populate")
+        ctx.game.reason("action-populate", f"{names(picked, ctx)} is copied", ahead="event")
+        said = Happen(DONE, agent=player, what="populate")
+        perform(ctx, *(Create(ctx.game.view(id).copied, player) for id in picked), said)
 
 
 def incubate(node: KeywordAction, ctx: Resolution) -> None:

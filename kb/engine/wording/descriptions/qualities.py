@@ -243,8 +243,9 @@ def _shares_with(quality: SharesWith, world: World, view: View, seen: Context) -
         ids = described(world, quality.thing, seen)
     if quality.what == "name" and isinstance(quality.thing, That) and view.id in ids:
         return not quality.negated  # it is itself a card of that name
-    # What is meant alone shares what it is with itself, unless "other" is said; where it is, it shares with others.
-    itself = isinstance(quality.thing, Host | That | This) and quality.what not in ("controller", "location")
+    # What is meant alone shares what it is with itself, unless "other" is said; where it is, and of several, it shares with others.
+    alone = isinstance(quality.thing, Host | This) or (isinstance(quality.thing, That) and not quality.thing.plural)
+    itself = alone and quality.what not in ("controller", "location")
     there = [id for id in ids if isinstance(id, int) and (itself or id != view.id)]
     others = [world.view(id) for id in there if object_at(world.state, id) is not None]
     return any(_share(world, quality.what, view, other) for other in others) != quality.negated

@@ -8,6 +8,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from kb.text.nodes.qualities import Status
+from kb.text.nodes.things import That
 from kb.text.nodes.vocabulary import StatusWord
 
 from ...characteristics.card_parts import has_adventure
@@ -50,6 +51,9 @@ def _aimed_at(status: Status, world: World, obj: GameObject, seen: Context) -> b
         return any(matches(world, status.whom, attacker, seen) for attacker in obj.blocking)
     if status.word in ("blocked", "blocked-by", "blocked-only-by"):
         blockers = [other.id for other in world.state.objects.values() if obj.id in other.blocking]
+        if status.whom == That():  # "the creature it's blocking", though it was sacrificed for that: as it last was
+            gone = (world.state.past.get(seen.source) if seen.source is not None else None,)
+            blockers += [past.object.id for past in gone if past is not None and obj.id in past.object.blocking]
         fits = [matches(world, status.whom, blocker, seen) for blocker in blockers]
         return bool(fits) and all(fits) if status.word == "blocked-only-by" else any(fits)
     return True
