@@ -119,6 +119,7 @@ PLAY: Sentences[PlayLine] = Sentences(
         ("{player} (casts|plays) {name} to {place}[{rest:announced}]", _casts),
         ("{player} (casts|plays) {name}[{rest:announced}]", _casts),
         ("{player} activates {name} ability {n}[{rest:announced}]", _activates),
+        ("{player} activates [the ]ability {n} of {name}[{rest:announced}]", _activates),
         (
             "{player} activates {name:known}[('s|’s|'|’)| ability| loyalty ability][:] {loyalty}[ ability][{rest:announced}]",
             _activates,
