@@ -7,9 +7,9 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from itertools import compress
-from math import log2, sqrt
+from math import sqrt
 
-from kb.explain.searching.expression import Unit
+from kb.explain.searching.expression import Unit, telling
 from kb.explain.searching.indexes import Scope, Shipped
 from kb.explain.searching.query import STOPS, words_of
 
@@ -22,8 +22,8 @@ FEW_ASKED = 3
 """Only so many rules can be the answer to a question."""
 ALL_BUT = 0.85
 """A name that comes so near to the question is what it asks about."""
-_NAMES, _TELLING = 3_000, 1.5
-"""So many names there are; the power is that by which words of texts are weighed, too."""
+_NAMES = 3_000
+"""So many names there are."""
 _CLOSEST = 80
 """Names that have most of what is looked for; the others are about something else."""
 _LEAST = 0.5
@@ -34,8 +34,8 @@ def asked_about(shipped: Shipped, units: Sequence[Unit], scope: Scope, most: int
     """The rules with names that are nearest to a question, and how near they come, up to 1; no more than so many rules."""
     names = Scope(scope.editions, frozenset(), frozenset({"asked"}))
     having = [shipped.ids(f"title : ({unit.related})", names) for unit in units]
-    telling = [log2(2 + _NAMES / (1 + len(rows))) ** _TELLING for rows in having]
-    share = {row: _share([row in rows for rows in having], telling) for rows in having for row in rows}
+    weights = [telling(len(rows), _NAMES) for rows in having]
+    share = {row: _share([row in rows for rows in having], weights) for rows in having for row in rows}
     closest = sorted(share, key=lambda row: (-share[row], row))[:_CLOSEST]
     found: dict[Place, float] = {}
     for row, (place, label) in shipped.asked(closest).items():
@@ -47,9 +47,9 @@ def asked_about(shipped: Shipped, units: Sequence[Unit], scope: Scope, most: int
     return dict(sorted(found.items(), key=lambda item: (-item[1], item[0]))[:most])
 
 
-def _share(had: Sequence[bool], telling: Sequence[float]) -> float:
+def _share(had: Sequence[bool], weights: Sequence[float]) -> float:
     """How much of the question a name has, by how few names have each thing."""
-    return sum(compress(telling, had)) / sum(telling)
+    return sum(compress(weights, had)) / sum(weights)
 
 
 def _near(of_question: float, of_name: float) -> float:

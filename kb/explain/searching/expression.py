@@ -7,17 +7,20 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Iterable, Sequence
+from math import log2
 from typing import NamedTuple
 
 from kb.explain.searching.query import STOPS, Term, words_of
 from kb.graph.alignment.vocabulary import GAP, Names, names_with
 
-__all__ = ["Unit", "excluding", "other_names", "phrases", "plain", "stem", "units"]
+__all__ = ["Unit", "excluding", "other_names", "phrases", "plain", "stem", "telling", "units"]
 
 _LONGEST = 8
 """The longest name of a thing has this many words."""
 _GAP_WORDS = 14
 """How many words may stand in the gap of a name: “put … onto the battlefield” holds a noun phrase."""
+_TELLING = 1.5
+"""The power is what ranked best, of 1 to 2, for some hundred questions of judges."""
 _SHORT = 3
 """Words of so few letters are not cut to their stems: `dies` and `die` differ in one letter."""
 _ENDING = re.compile(r"(?<=[a-z]{2})(?:ings?|ies|ied|ed|es|s|y|e)$")
@@ -56,6 +59,15 @@ class Unit(NamedTuple):
     def shown(self) -> str:
         """As it was typed."""
         return " ".join(map(str, self.terms))
+
+
+def telling(having: int, of: int) -> float:
+    """How much a thing says about a text that has it: the more, the fewer have it.
+
+    Args:
+        having: how many of the texts have it. of: how many there are, or so.
+    """
+    return float(log2(2 + of / (1 + having)) ** _TELLING)
 
 
 def units(terms: Sequence[Term], complete: Callable[[str], Sequence[str]] = lambda _prefix: ()) -> tuple[Unit, ...]:

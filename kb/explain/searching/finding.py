@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from itertools import compress
-from math import log2, sqrt
+from math import sqrt
 
 from msgspec import Struct, field
 
 from kb.explain.searching.asked import ALL_BUT, Place
-from kb.explain.searching.expression import Unit, excluding, other_names, phrases, plain, stem
+from kb.explain.searching.expression import Unit, excluding, other_names, phrases, plain, stem, telling
 from kb.explain.searching.imported_cards import ImportedCards
 from kb.explain.searching.indexes import Candidate, Index, Scope, Shipped
 from kb.explain.searching.official import Official
@@ -26,8 +26,8 @@ _LEAST_PART = 0.5
 """What has less than half of the words is about something else."""
 _PARTLY = 0.7
 """What lacks a word comes after what has all."""
-_TEXTS, _TELLING = 4_000, 1.5
-"""A rulebook has so many texts; the power is what ranked best, of 1 to 2, for some hundred questions of judges."""
+_TEXTS = 4_000
+"""A rulebook has so many texts."""
 _PARTLY_MOST = 150
 """Candidates with a part of the words: there may be thousands, and the best come first."""
 _AKIN = 0.6
@@ -288,9 +288,9 @@ def _partly(found: dict[Key, Found], indexes: Indexes, query: Query, units: Sequ
     some: dict[Key, Found] = {}
     for index in indexes.all:
         having = [index.ids(unit.related, scope) for unit in units]
-        telling = [log2(2 + _TEXTS / (1 + len(rows))) ** _TELLING if rows else 0.0 for rows in having]
+        weights = [telling(len(rows), _TEXTS) if rows else 0.0 for rows in having]
         for each in index.candidates(expression, scope, _PARTLY_MOST):
-            part = _part([each.id in rows for rows in having], telling)
+            part = _part([each.id in rows for rows in having], weights)
             if part >= _LEAST_PART:
                 _enter(some, each, index, expression, _PARTLY * part * part)
     for key, fitting in some.items():
@@ -298,12 +298,12 @@ def _partly(found: dict[Key, Found], indexes: Indexes, query: Query, units: Sequ
         found.setdefault(key, fitting)
 
 
-def _part(had: Sequence[bool], telling: Sequence[float]) -> float:
+def _part(had: Sequence[bool], weights: Sequence[float]) -> float:
     """How much of what is looked for a text has: by number or, if that is more, by how few texts have each thing.
 
     “What counts as a historic spell” is about “historic”.
 
     Args:
-        had: of each thing, whether the text has it. telling: how much each says, since few texts have it.
+        had: of each thing, whether the text has it. weights: how much each says, since few texts have it.
     """
-    return max(sum(had) / len(had), sum(compress(telling, had)) / (sum(telling) or 1.0))
+    return max(sum(had) / len(had), sum(compress(weights, had)) / (sum(weights) or 1.0))

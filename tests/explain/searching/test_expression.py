@@ -9,7 +9,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from kb.errors import MalformedError
-from kb.explain.searching.expression import excluding, other_names, phrases, stem, units
+from kb.explain.searching.expression import excluding, other_names, phrases, stem, telling, units
 from kb.explain.searching.query import read_query
 
 
@@ -88,3 +88,8 @@ def test_nothing_that_anybody_types_is_an_error_of_the_index(text: str) -> None:
     for unit in units(query.terms):
         for expression in (unit.same, unit.related, *phrases(query.terms)):
             _INDEX.execute("SELECT * FROM found WHERE found MATCH ?", (excluding(expression, query.excluded),)).fetchall()
+
+
+def test_a_thing_says_the_more_the_fewer_texts_have_it() -> None:
+    weights = [telling(having, 4_000) for having in (0, 1, 10, 100, 4_000)]
+    assert weights == sorted(weights, reverse=True) and weights[-1] > 0
