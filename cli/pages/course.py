@@ -92,7 +92,8 @@ LONGEST_REPEATED = 16
 
 def _folded_steps(page: Page, steps: Sequence[StepReport]) -> None:
     """Steps that come several times in a row, once; a dozen equal triggers fill three screens otherwise."""
-    shown = [(number,) if step.kind == "line" else _as_shown(step) for number, step in enumerate(steps)]
+    # That a land is begun to be played, and that it has been, reads alike and happens once: the kind of step is compared too.
+    shown = [(number,) if step.kind == "line" else (step.kind, *_as_shown(step)) for number, step in enumerate(steps)]
     for block, count in repeated_blocks(shown, {number for number, step in enumerate(steps) if step.kind in BEGINNINGS}):
         first = steps[block.start : block.stop]
         if len(first) == 1:

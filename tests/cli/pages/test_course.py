@@ -98,6 +98,11 @@ def test_a_step_that_comes_several_times_in_a_row_is_said_once_with_its_count() 
     assert [line.rstrip() for line in lines[3:6]] == ["▸ destroy Bear", "  Sage triggers  (3 times)", "  Bear dies  [1.1, 1.2]"]
 
 
+def test_steps_of_two_kinds_that_read_alike_are_not_one_that_comes_twice() -> None:
+    begun, done = StepReport("cast", "Ada plays Plains"), StepReport("event", "Ada plays Plains")
+    assert [line.rstrip() for line in _story(_way(LINE, begun, done))[4:6]] == ["  Ada plays Plains", "  Ada plays Plains"]
+
+
 @pytest.mark.parametrize(("count", "said"), [(2, []), (3, ["  … the same 2 more times"]), (5, ["  … the same 4 more times"])])
 def test_steps_that_come_together_several_times_are_shown_once(count: int, said: list[str]) -> None:
     lines = _story(_way(LINE, *(PLACED, AIMED) * count))
