@@ -9,13 +9,14 @@ from msgspec import Struct
 
 from kb.engine.context.names import called, find_one
 from kb.engine.state.objects import GameObject
+from kb.text.words.lemmas import plural
 
 from ...game import Game
 
 if TYPE_CHECKING:
     from kb.text.scenario.lines import PlayLine
 
-__all__ = ["Found", "TryLine", "exists", "item_names", "items", "times"]
+__all__ = ["Found", "TryLine", "counted", "exists", "item_names", "items", "times"]
 
 TryLine = Callable[[Game, "PlayLine"], None]  # carries a play line out on a copy; raises IllegalError where the rules refuse it
 
@@ -30,6 +31,15 @@ class Found(Struct, frozen=True):
 def times(number: int) -> str:
     """A number of times, in words."""
     return {0: "never", 1: "once", 2: "twice"}.get(number, f"{number} times")
+
+
+def counted(noun: str, number: int) -> str:
+    """A noun as it stands after a number.
+
+    >>> counted("card", 1), counted("card", 0)
+    ('card', 'cards')
+    """
+    return noun if number == 1 else plural(noun)
 
 
 def exists(game: Game, name: str) -> None:

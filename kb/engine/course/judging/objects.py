@@ -18,7 +18,7 @@ from kb.text.scenario import expectations as expected
 
 from ...game import Game
 from .described import is_described, is_name_of_something, is_unread
-from .found import Found, TryLine, exists
+from .found import Found, TryLine, counted, exists
 
 __all__ = [
     "STATES", "attached", "counters_on", "damage_on", "has", "has_ability", "is_called_by_word", "is_in", "is_status",
@@ -91,7 +91,7 @@ def counters_on(game: Game, want: expected.CountersOn, _: TryLine) -> Found:
         if want.kind in (None, "loyalty", "defense"):
             loyalty_matters(game.trace, view, f"it was asked whether it is {want.number}")
         number = sum(n for _, n in object.counters) if want.kind is None else counters_of(object, want.kind)
-        return number == want.number, f"has {number} {want.kind or ''} counters".replace("  ", " ")
+        return number == want.number, f"has {number} {want.kind or ''} {counted('counter', number)}".replace("  ", " ")
 
     return _each(game, want.name, test)
 

@@ -7,12 +7,14 @@ import re
 from kb.engine.announcing.from_pool import ENERGY
 from kb.engine.context.names import named
 from kb.engine.continuous.kept_mana import is_of_open_color
+from kb.engine.wording.descriptions.kind_words import PERMANENT_TYPES
 from kb.text.scenario import expectations as expected
+from kb.text.words.lemmas import lemma
 
 from ...game import Game
 from ..board import UNSAID
 from .described import controlled
-from .found import Found, TryLine, exists
+from .found import Found, TryLine, counted, exists
 
 __all__ = ["active", "amount", "called_so", "card_count", "controls", "daytime", "loses", "mana", "step", "wins"]
 
@@ -32,7 +34,7 @@ def card_count(game: Game, want: expected.CardCount, _: TryLine) -> Found:
     ids = game.state.zones.get(game.zones.key(zone, want.player), ())
     cards = [game.state.objects[id] for id in ids if UNSAID not in game.state.objects[id].marks]
     number = sum(1 for card in cards if zone not in ("exile", "banishment") or card.owner == want.player)
-    return Found(number == want.number, f"{want.player} has {number} cards in {want.zone}")
+    return Found(number == want.number, f"{want.player} has {number} {counted('card', number)} in {want.zone}")
 
 
 def mana(game: Game, want: expected.HasMana, _: TryLine) -> Found:
@@ -50,7 +52,17 @@ def controls(game: Game, want: expected.ControlsCount, _: TryLine) -> Found:
     if want.number is None:
         return _controls_one(game, want)
     ids = controlled(game, want.what, want.player)
-    return Found(len(ids) == want.number, f"{want.player} controls {len(ids)} {want.what}")
+    return Found(len(ids) == want.number, f"{want.player} controls {len(ids)} {_in_number(want.what, len(ids))}")
+
+
+def _in_number(what: str, number: int) -> str:
+    """What is counted as so many of it: "creatures" as one "creature", and the other way round."""
+    *before, last = what.split()
+    noun = lemma(last)
+    return " ".join((*before, counted(noun, number))) if noun in _COUNTED else what
+
+
+_COUNTED = PERMANENT_TYPES | {"card", "permanent", "token"}
 
 
 def _controls_one(game: Game, want: expected.ControlsCount) -> Found:

@@ -17,7 +17,7 @@ from ..running import judged
         ("Ada has 1 card in hand", (), "fails", "Ada has 2 cards in hand"),
         ("Ada has 5 cards in library", (), "holds", ""),
         ("Ada controls 2 creatures", (), "holds", "Ada controls 2 creatures"),
-        ("Bo controls 2 creatures", (), "fails", "Bo controls 1 creatures"),
+        ("Bo controls 2 creatures", (), "fails", "Bo controls 1 creature"),
         ("Ada wins the game", ("Ada wins the game",), "holds", ""),
         ("Bo loses the game", ("Bo loses 20 life",), "holds", "Bo lost the game"),
         ("Bo loses the game", (), "fails", "Bo has not lost the game"),
@@ -41,3 +41,16 @@ def test_a_step_that_does_not_exist_is_an_error_with_those_that_do() -> None:
     with pytest.raises(InputError) as error:
         judged("the step is tea time")
     assert "upkeep" in (error.value.remedy or "")
+
+
+@pytest.mark.parametrize(
+    ("expect", "found"),
+    [
+        ("Bo controls 2 creatures", "Bo controls 1 creature"),
+        ("Ada controls 1 creature", "Ada controls 2 creatures"),
+        ("Ada controls 3 Goblin tokens", "Ada controls 0 Goblin tokens"),
+        ("Ada has 1 card in hand", "Ada has 2 cards in hand"),
+    ],
+)
+def test_what_is_found_is_counted_as_people_count(expect: str, found: str) -> None:
+    assert judged(expect)[1] == found
