@@ -118,7 +118,7 @@ def _choice(game: Game, step: Step) -> str:
     question, answer = step.about.get("question"), step.about.get("answer", ())
     if question is None:
         return f"{step.text} → {', '.join(map(str, answer)) or 'none'}"
-    shown = ", ".join(option_name(game, question, option) for option in answer) or "none"
+    shown = in_a_row(option_name(game, question, option) for option in answer) or "none"
     return f"{question.player}: {step.text or question.kind} → {shown}"
 
 
