@@ -1,4 +1,4 @@
-"""The name of what grants an ability, in the ability that it grants: bound to that object as the ability is granted.
+"""What grants an ability, in the ability that it grants: its name, and the color chosen for it, are bound as it is granted.
 
 Doctrine: granter-by-name. "Sacrifice Blazing Torch" in the ability of an equipped creature is about that Torch, whoever else has
 the ability afterwards; an object that grants itself an ability speaks of itself.
@@ -6,18 +6,21 @@ the ability afterwards; an object that grants itself an ability speaks of itself
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Sequence
+from functools import lru_cache
 from typing import Any, TypeVar
 
 from msgspec.structs import replace
 
 from kb.patterns.by_identity import ByIdentity
-from kb.text.nodes.abilities import Ability, ActivatedAbility, StaticAbility, TriggeredAbility
+from kb.text.nodes.abilities import Ability, ActivatedAbility, KeywordAbility, StaticAbility, TriggeredAbility
 from kb.text.nodes.base import Node, inside, mapped, walk
 from kb.text.nodes.things import Granter, Thing, This
 from kb.text.wording.abilities.functions import zones_of
 
-__all__ = ["granted_by", "granted_to_itself"]
+from ..state.objects import GameObject
+
+__all__ = ["colors_chosen", "granted_by", "granted_to_itself", "with_chosen_color"]
 
 N = TypeVar("N", bound=Node)
 
@@ -34,6 +37,32 @@ def granted_by(granter: int | None, abilities: Iterable[Ability]) -> tuple[Abili
 def granted_to_itself(abilities: Iterable[Ability]) -> tuple[Ability, ...]:
     """The abilities as an object grants them to itself: its name means the object that has them, where they function too."""
     return tuple(_OWN.of(ability) for ability in abilities)
+
+
+def with_chosen_color(abilities: Iterable[Ability], colors: Sequence[str]) -> tuple[Ability, ...]:
+    """The abilities with "the chosen color" as the color that was chosen for what grants them.
+
+    Args:
+        colors: what was chosen; where that is not said, none, and the words stay.
+    """
+    return tuple(_colored(ability, colors[0]) if colors and _OF_CHOSEN_COLOR.of(ability) else ability for ability in abilities)
+
+
+def colors_chosen(granter: GameObject | None) -> tuple[str, ...]:
+    """What was chosen as a color for an object; () where nothing was, or nobody says what."""
+    return tuple(value.lower() for kind, value in granter.chosen if kind in ("color", "chosen")) if granter is not None else ()
+
+
+@lru_cache(maxsize=256)  # what is known of an ability is kept by its identity: the same color has to give the same ability
+def _colored(ability: KeywordAbility, color: str) -> KeywordAbility:
+    return replace(ability, quality=color)
+
+
+def _is_of_chosen_color(ability: Ability) -> bool:
+    return isinstance(ability, KeywordAbility) and ability.quality == "the chosen color"
+
+
+_OF_CHOSEN_COLOR = ByIdentity(_is_of_chosen_color)
 
 
 def _bound(ability: Ability, granter: int | None) -> Ability:

@@ -14,8 +14,11 @@ from kb.text.nodes.things import Filter, Players, Thing
 from kb.text.wording.printer import in_words
 from kb.text.words.fold import fold
 
+from ..characteristics.granters import colors_chosen
 from ..characteristics.views import View
 from ..context.context import Context
+from ..context.moment import object_at
+from ..table.unknown_size import choice_matters, is_choice_open
 from ..table.world import World
 from ..wording.descriptions.unknown_color import note_open_colors_of
 from ..wording.evaluate import fits
@@ -76,6 +79,10 @@ def _has_quality(world: World, seen: Context, what: object, quality: str, source
             return True
     if words & _OF_COLORS:
         note_open_colors_of(world, source)
+    if "chosen" in words:
+        _note_open_choices(world)
+        own = object_at(world.state, seen.source) if seen.source is not None else None
+        return not source.words.isdisjoint(colors_chosen(own))
     if {"its", "color"} <= words:
         return seen.source is not None and not world.view(seen.source).colors.isdisjoint(source.colors)
     if "colored" in words or ("color" in words and words & {"all", "each", "more"}):
@@ -90,6 +97,13 @@ def _has_quality(world: World, seen: Context, what: object, quality: str, source
             or ("colorless" in words and number == 0)
         )
     return bool((words - {"from", "and"}) & source.words)
+
+
+def _note_open_choices(world: World) -> None:
+    """Record that it is up to what was chosen as a permanent entered: where the board says it, the quality names it."""
+    for object in world.state.objects.values():
+        if world.record is not None and is_choice_open(object):
+            choice_matters(world.record.trace, world.view(object.id), "red")
 
 
 _OF_COLORS = COLORS | {"color", "colored", "monocolored", "multicolored", "colorless"}

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from kb.engine.characteristics.granters import granted_by, granted_to_itself
-from kb.text.nodes.abilities import Ability, StaticAbility, TriggeredAbility
+from kb.engine.characteristics.granters import granted_by, granted_to_itself, with_chosen_color
+from kb.text.nodes.abilities import Ability, KeywordAbility, StaticAbility, TriggeredAbility
 from kb.text.nodes.base import walk
 from kb.text.nodes.statics import GrantAbility
 from kb.text.nodes.things import Granter, This
@@ -56,3 +56,11 @@ def test_what_an_object_grants_itself_is_about_itself_and_functions_where_that_h
     (given,) = granted_by(7, granted(VAMPIRE))
     assert isinstance(given, TriggeredAbility)
     assert given.functions_in == ("battlefield",)
+
+
+def test_the_chosen_color_is_that_of_what_grants_the_ability() -> None:
+    guarded, flies = KeywordAbility("protection", quality="the chosen color"), KeywordAbility("flying")
+    assert with_chosen_color((guarded, flies), ("red",)) == (KeywordAbility("protection", quality="red"), flies)
+    assert with_chosen_color((guarded, flies), ()) == (guarded, flies)
+    first, again = (with_chosen_color((guarded,), ("red",))[0] for _ in range(2))
+    assert first is again

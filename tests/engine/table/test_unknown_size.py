@@ -262,6 +262,7 @@ def test_a_wish_asks_what_the_sideboard_holds_unless_the_board_says_so(ada: dict
 
 
 BONUS = "Creatures you control of the chosen type get +1/+1."
+GUARDED = "Creatures you control have protection from the chosen color."
 MORE_TYPES = "Creatures you control are the chosen type in addition to their other types."
 
 
@@ -291,6 +292,25 @@ def with_king(text: str, expect: str, play: str = "", king: str = "King", choice
 )
 def test_what_turns_on_a_choice_that_the_board_does_not_give_is_undecided(text: str, expect: str, play: str) -> None:
     assert with_king(text, expect, play) == "undecided"
+
+
+@pytest.mark.parametrize(
+    ("king", "result"), [("King", "undecided"), ("King (chosen red)", "passed"), ("King (chosen blue)", "failed")]
+)
+def test_protection_from_a_color_that_is_not_given_is_undecided(king: str, result: str) -> None:
+    board = {
+        "under": "mtg/2026",
+        "players": ["Ada", "Bo"],
+        "cards": {
+            "King": {"type": "Enchantment", "text": f"As King enters, choose a color.\n{GUARDED}"},
+            "Ogre": {"type": "Creature", "pt": "3/3", "cost": "{R}"},
+        },
+        "setup": {"Ada": {"battlefield": ["Llanowar Elves", king]}, "Bo": {"battlefield": ["Ogre"]}},
+        "play": ["Ada attacks with Llanowar Elves"],
+        "expect": ["Ogre can't block Llanowar Elves"],
+    }
+    (found,) = kb.load().test([board]).results
+    assert found.result == result
 
 
 def test_what_the_choice_does_not_bear_on_is_settled() -> None:
