@@ -1,4 +1,4 @@
-"""What grants an ability, in the ability that it grants: its name, and the color chosen for it, are bound as it is granted.
+"""What grants an ability, in the ability that it grants: its name, and what was chosen for it, are bound as it is granted.
 
 Doctrine: granter-by-name. "Sacrifice Blazing Torch" in the ability of an equipped creature is about that Torch, whoever else has
 the ability afterwards; an object that grants itself an ability speaks of itself.
@@ -6,7 +6,7 @@ the ability afterwards; an object that grants itself an ability speaks of itself
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable
 from functools import lru_cache
 from typing import Any, TypeVar
 
@@ -15,13 +15,15 @@ from msgspec.structs import replace
 from kb.patterns.by_identity import ByIdentity
 from kb.text.nodes.abilities import Ability, ActivatedAbility, KeywordAbility, StaticAbility, TriggeredAbility
 from kb.text.nodes.base import Node, inside, mapped, walk
-from kb.text.nodes.things import Granter, Thing, This
+from kb.text.nodes.qualities import ChosenKind, Named
+from kb.text.nodes.things import Filter, Granter, Thing, This
 from kb.text.wording.abilities.functions import zones_of
 
 from ..state.objects import GameObject
 
-__all__ = ["colors_chosen", "granted_by", "granted_to_itself", "with_chosen_color"]
+__all__ = ["bound_to_choice", "colors_chosen", "granted_by", "granted_to_itself"]
 
+A = TypeVar("A", bound=Ability)
 N = TypeVar("N", bound=Node)
 
 
@@ -39,30 +41,44 @@ def granted_to_itself(abilities: Iterable[Ability]) -> tuple[Ability, ...]:
     return tuple(_OWN.of(ability) for ability in abilities)
 
 
-def with_chosen_color(abilities: Iterable[Ability], colors: Sequence[str]) -> tuple[Ability, ...]:
-    """The abilities with "the chosen color" as the color that was chosen for what grants them.
+def bound_to_choice(abilities: Iterable[A], granter: GameObject | None) -> tuple[A, ...]:
+    """The abilities with "the chosen color" and "the chosen card name" as what was chosen for what grants them.
 
-    Args:
-        colors: what was chosen; where that is not said, none, and the words stay.
+    Where the board does not say what was chosen, the words stay.
     """
-    return tuple(_colored(ability, colors[0]) if colors and _OF_CHOSEN_COLOR.of(ability) else ability for ability in abilities)
+    chosen = granter.chosen if granter is not None else ()
+    return tuple(_settled(ability, chosen) if chosen and _SPEAKS_OF_CHOICE.of(ability) else ability for ability in abilities)
 
 
 def colors_chosen(granter: GameObject | None) -> tuple[str, ...]:
     """What was chosen as a color for an object; () where nothing was, or nobody says what."""
-    return tuple(value.lower() for kind, value in granter.chosen if kind in ("color", "chosen")) if granter is not None else ()
+    return _of_kind("color", granter.chosen) if granter is not None else ()
 
 
-@lru_cache(maxsize=256)  # what is known of an ability is kept by its identity: the same color has to give the same ability
-def _colored(ability: KeywordAbility, color: str) -> KeywordAbility:
-    return replace(ability, quality=color)
+def _of_kind(kind: str, chosen: tuple[tuple[str, str], ...]) -> tuple[str, ...]:
+    found = (value for word, value in chosen if kind in word or word == "chosen")
+    return tuple(value.lower() if kind == "color" else value for value in found)
 
 
-def _is_of_chosen_color(ability: Ability) -> bool:
-    return isinstance(ability, KeywordAbility) and ability.quality == "the chosen color"
+@lru_cache(maxsize=256)  # what is known of an ability is kept by its identity: the same choice has to give the same ability
+def _settled(ability: A, chosen: tuple[tuple[str, str], ...]) -> A:
+    assert isinstance(ability, KeywordAbility)
+    named = ability.quality != _OF_COLOR
+    found = next(iter(_of_kind("name" if named else "color", chosen)), None)
+    if found is None:
+        return ability
+    return replace(ability, what=Filter(where=(Named(found),))) if named else replace(ability, quality=found)
 
 
-_OF_CHOSEN_COLOR = ByIdentity(_is_of_chosen_color)
+_OF_COLOR = "the chosen color"
+_OF_NAME = Filter(where=(ChosenKind("name"),))
+
+
+def _speaks_of_choice(ability: Ability) -> bool:
+    return isinstance(ability, KeywordAbility) and (ability.quality == _OF_COLOR or ability.what == _OF_NAME)
+
+
+_SPEAKS_OF_CHOICE = ByIdentity(_speaks_of_choice)
 
 
 def _bound(ability: Ability, granter: int | None) -> Ability:

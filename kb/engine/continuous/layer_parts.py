@@ -17,7 +17,7 @@ from kb.text.nodes.statics import Characteristics, GrantAbility, ModifyStats
 from kb.text.nodes.things import Filter, Host, Players, That, This
 from kb.text.nodes.values import Difference, Different, Extreme, Number, Stat, Sum, Value
 
-from ..characteristics.granters import granted_by, granted_to_itself, with_chosen_color
+from ..characteristics.granters import bound_to_choice, granted_by, granted_to_itself
 from ..characteristics.views import HONE, View, counters_act_on_host, counters_of
 from ..context.context import Context, Mention
 from ..state.ability_ids import granted_by_ability, granted_by_effect
@@ -172,7 +172,7 @@ def _abilities(world: Layering, view: View, part: Part) -> None:
         return
     if getattr(node, "loses_all", False):
         change.lose_all_abilities(view)
-    named = with_chosen_color((a for a in node.abilities if isinstance(a, Ability)), _chosen(world, part, "color"))
+    named = bound_to_choice((a for a in node.abilities if isinstance(a, Ability)), world.state.objects.get(part.seen.source or 0))
     own = part.seen.source == view.id
     if getattr(node, "never", False):
         change.bar_abilities(view, named)

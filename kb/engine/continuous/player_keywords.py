@@ -12,6 +12,7 @@ from kb.text.nodes.effects import GainsAbility
 from kb.text.nodes.statics import GrantAbility
 from kb.text.nodes.vocabulary import Keyword
 
+from ..characteristics.granters import bound_to_choice
 from ..table.world import World
 from .in_force import standing
 
@@ -23,4 +24,4 @@ def keywords_of_player(world: World, player: str, name: Keyword) -> Iterator[Key
     for found in (*standing(world, GrantAbility), *standing(world, GainsAbility)):
         given = [each for each in found.node.abilities if isinstance(each, KeywordAbility) and each.name == name]
         if given and not found.node.loses and found.applies(world, found.node.what, player):
-            yield from given
+            yield from bound_to_choice(given, world.state.objects.get(found.source or 0))

@@ -29,7 +29,7 @@ from kb.text.nodes.values import Stat, Value
 from kb.text.nodes.vocabulary import Duration
 from kb.text.wording.printer import in_words
 
-from ..characteristics.granters import colors_chosen, with_chosen_color
+from ..characteristics.granters import bound_to_choice
 from ..context.moment import object_at
 from ..context.of_event import of_event
 from ..continuous.attachment import can_be_attached
@@ -210,7 +210,7 @@ def _chosen_of(node: GainsAbility, ctx: Resolution) -> tuple[Node, ...]:
 def _with_choice(ability: Node, ctx: Resolution) -> Node:
     """A keyword "from the color of your choice" with the color chosen now (`choices-on-resolution`), or from the one before."""
     if isinstance(ability, KeywordAbility) and ctx.source is not None:
-        (ability,) = with_chosen_color((ability,), colors_chosen(object_at(ctx.game.state, ctx.source)))
+        (ability,) = bound_to_choice((ability,), object_at(ctx.game.state, ctx.source))
     if not isinstance(ability, KeywordAbility) or ability.quality != "the color of your choice":
         return ability
     (color,) = ask(ctx, "choose", ctx.controller, tuple(ctx.game.rules.game.colors), text="choose a color")

@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
-from kb.engine.characteristics.granters import granted_by, granted_to_itself, with_chosen_color
+from kb.engine.characteristics.granters import bound_to_choice, colors_chosen, granted_by, granted_to_itself
 from kb.text.nodes.abilities import Ability, KeywordAbility, StaticAbility, TriggeredAbility
 from kb.text.nodes.base import walk
+from kb.text.nodes.qualities import ChosenKind, Named
 from kb.text.nodes.statics import GrantAbility
-from kb.text.nodes.things import Granter, This
+from kb.text.nodes.things import Filter, Granter, This
 from kb.text.wording.reader import read_ability
+
+from ..boards import BEAR, alter, board
 
 
 def granted(text: str, name: str = "Torch") -> tuple[Ability, ...]:
@@ -58,9 +61,14 @@ def test_what_an_object_grants_itself_is_about_itself_and_functions_where_that_h
     assert given.functions_in == ("battlefield",)
 
 
-def test_the_chosen_color_is_that_of_what_grants_the_ability() -> None:
+def test_what_was_chosen_for_what_grants_an_ability_is_bound_in_it() -> None:
     guarded, flies = KeywordAbility("protection", quality="the chosen color"), KeywordAbility("flying")
-    assert with_chosen_color((guarded, flies), ("red",)) == (KeywordAbility("protection", quality="red"), flies)
-    assert with_chosen_color((guarded, flies), ()) == (guarded, flies)
-    first, again = (with_chosen_color((guarded,), ("red",))[0] for _ in range(2))
-    assert first is again
+    halo = KeywordAbility("protection", what=Filter(where=(ChosenKind("name"),)))
+    game = board(BEAR)
+    assert bound_to_choice((guarded, flies, halo), game.state.objects[1]) == (guarded, flies, halo)
+    alter(game, 1, chosen=(("color", "Red"), ("name", "Shock")))
+    granter = game.state.objects[1]
+    red, flying, named = bound_to_choice((guarded, flies, halo), granter)
+    assert (red.quality, flying, named.what) == ("red", flies, Filter(where=(Named("Shock"),)))
+    assert bound_to_choice((guarded,), granter)[0] is red
+    assert bound_to_choice((guarded,), None) == (guarded,) and colors_chosen(granter) == ("red",)
