@@ -157,4 +157,4 @@ def _has_counters(action: RemoveCounters, r: Resolution) -> bool:
     there = objects(action.on, r) if action.on is not None else ((r.source,) if r.source is not None else ())
     kinds = [pair for id in there for pair in r.game.state.objects[id].counters if action.kind in (None, pair[0])]
     needed = 1 if action.count is None else amount(r.game, action.count, r)
-    return sum(number for _, number in kinds) >= needed
+    return action.up_to or sum(number for _, number in kinds) >= needed

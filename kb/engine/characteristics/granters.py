@@ -1,4 +1,4 @@
-"""What grants an ability, in the ability that it grants: its name, and what was chosen for it, are bound as it is granted.
+"""The granter of an ability, in what it grants: its name, and what was chosen for it, are bound as the ability is granted.
 
 Doctrine: granter-by-name. "Sacrifice Blazing Torch" in the ability of an equipped creature is about that Torch, whoever else has
 the ability afterwards; an object that grants itself an ability speaks of itself.
