@@ -52,7 +52,7 @@ from .costs.riders import speak_of_spell
 from .costs.splicing import spliced
 from .costs.tapped_for import report_tapped
 from .costs.value_of_x import x_of_spell
-from .forbidden import check_casting
+from .forbidden import check_casting, check_face_down, only_face_down
 from .lands import check_land
 from .origin import PriceThere, check_origin, price_there
 from .parts import check_zone_of_part, choose_part
@@ -67,7 +67,8 @@ class Announcement(Struct, frozen=True):
 
     `part`: the part of the card that is played (`characteristics.card_parts`); None for the card itself. `place`: the battlefield
     it is played to, in games that have several. `when_chosen`: called when targets and modes are chosen, before costs are paid.
-    `price`: what must be paid because of where it is cast from. `cheaper`: the effect that casts it reduces its cost.
+    `price`: what must be paid because of where it is cast from. `cheaper`: the effect that casts it reduces its cost. `face_down`: it can
+    be cast face down only.
     """
 
     x: int | None = None
@@ -78,12 +79,14 @@ class Announcement(Struct, frozen=True):
     when_chosen: Callable[[], None] | None = None
     price: PriceThere | None = None
     cheaper: bool = False
+    face_down: bool = False
 
     @property
     def manner(self) -> frozenset[str]:
         """How the spell is cast, in the words of `StackItem.manner`."""
         part = (self.part or "", self.part not in (None, BACK))
-        found = (("kicked", self.kicked), ("without-paying", self.free), (COST_CHANGED, self.cheaper), part)
+        how = (("kicked", self.kicked), ("without-paying", self.free), (COST_CHANGED, self.cheaper), part)
+        found = (*how, (offered_costs.ONLY_FACE_DOWN, self.face_down))
         return frozenset(word for word, holds in found if holds)
 
 
@@ -116,7 +119,8 @@ def cast(
             return _play_land(game, player, card)
         if timing and not announcement.free:
             announcement = replace(announcement, price=price_there(game, player, view))
-        _check_allowed(game, player, view, timing, announcement.place)
+        announcement = replace(announcement, face_down=only_face_down(game, player, view))
+        _check_allowed(game, player, view, timing, announcement)
         return _cast(game, player, view, announcement)
     except IllegalError:
         undo(game, before)
@@ -136,6 +140,7 @@ def _cast(game: Table, player: str, view: View, announcement: Announcement) -> i
 def _go_on(game: Table, player: str, id: int, announcement: Announcement) -> int:
     """Everything after the card is on the stack: choices, costs, and then it has been cast, or enters."""
     offered = offered_costs.taken(game, player, id, announcement.x)
+    check_face_down(game, player, id)
     announce_kicks(game, player, id)
     offered += spliced(game, player, id)
     how, wanted = _item(game, id).manner, x_of_spell(game, player, id, announcement.x)
@@ -226,15 +231,15 @@ def _mana_cost(view: View) -> str:
     return f"[{energy}]" if energy is not None else view.cost or ""
 
 
-def _check_allowed(game: Table, player: str, view: View, timing: bool, place: str | None) -> None:
-    check_casting(game, player, view)
+def _check_allowed(game: Table, player: str, view: View, timing: bool, announcement: Announcement) -> None:
+    check_casting(game, player, view, face_up=not announcement.face_down)
     check_zone_of_part(game, player, view)
     if timing:
         check_origin(game, player, view)
         if way_back(game, view.object) == PLOTTED and not is_main_time(game, player):
             game.reason("plotted-cast", f"{player} casts what is plotted as a sorcery would be cast")
             raise IllegalError(f"{player} cannot cast {view.name} now", remedy="a plotted card is cast as a sorcery would be")
-        check_timing(game, player, view, place)
+        check_timing(game, player, view, announcement.place)
 
 
 def _tell_kicked(game: Table, player: str, view: View, kicked: bool) -> None:

@@ -1,6 +1,6 @@
 """Bans on casting and activating: prohibitions in force, split second, limits on how many spells and when.
 
-Doctrines: prohibited-to-cast, cannot-beats-can, keyword-split-second, activation-bans.
+Doctrines: prohibited-to-cast, prohibited-face-down, cannot-beats-can, keyword-split-second, activation-bans.
 """
 
 from __future__ import annotations
@@ -12,15 +12,24 @@ from ..continuous import prohibitions
 from ..continuous.turn_limits import used_up
 from ..stack.stack import split_second
 from ..table.world import Table
+from .costs.offered_costs import FACE_DOWN, ONLY_FACE_DOWN
 from .timing import is_main_time
 
-__all__ = ["check_activating", "check_casting"]
+__all__ = ["check_activating", "check_casting", "check_face_down", "only_face_down"]
 
 _SPLIT_SECOND = "keyword-split-second"
 
 
-def check_casting(game: Table, player: str, view: View) -> None:
+def only_face_down(game: Table, player: str, view: View) -> bool:
+    """Whether a card that may be cast face down may be cast only so: as it is, something forbids it (`keyword-morph`)."""
+    return any(map(view.has, FACE_DOWN)) and prohibitions.forbids(game, "cant-cast", player, view.id) is not None
+
+
+def check_casting(game: Table, player: str, view: View, *, face_up: bool = True) -> None:
     """Refuse a spell that something forbids to cast.
+
+    Args:
+        face_up: whether what it is as it lies there counts; what is turned face down first is asked about once it is.
 
     Raises:
         IllegalError: naming what forbids it.
@@ -29,13 +38,27 @@ def check_casting(game: Table, player: str, view: View) -> None:
     if (waiting := split_second(game)) is not None:
         game.reason(_SPLIT_SECOND, f"{what}: {waiting} has split second")
         raise IllegalError(f"{what}: {waiting} has split second")
-    banned = (
-        prohibitions.forbids(game, "cant-cast", player, view.id) or _too_many(game, player, view.id) or _too_early(game, player)
-    )
+    itself = prohibitions.forbids(game, "cant-cast", player, view.id) if face_up else None
+    banned = itself or _too_many(game, player, view.id) or _too_early(game, player)
     if banned is not None:
         _tell_prohibited(game, view, f"{what}: {banned}")
         game.reason("cannot-beats-can", f"{what}: {banned}")
         raise IllegalError(f"{what}: {banned}")
+
+
+def check_face_down(game: Table, player: str, id: int) -> None:
+    """Refuse a spell that was turned face down before it went on the stack, if something forbids such a spell.
+
+    Raises:
+        IllegalError: naming what forbids it.
+    """
+    spell = game.state.objects[id]
+    if spell.face_down and spell.item is not None and ONLY_FACE_DOWN in spell.item.manner:
+        game.reason("prohibited-face-down", f"{player} casts it face down: what it is face down may be cast")
+    if spell.face_down and (banned := prohibitions.forbids(game, "cant-cast", player, id)) is not None:
+        fact = f"{player} cannot cast a face-down creature spell: {banned}"
+        game.reason("cannot-beats-can", fact)
+        raise IllegalError(fact)
 
 
 def _tell_prohibited(game: Table, view: View, fact: str) -> None:

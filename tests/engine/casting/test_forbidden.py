@@ -71,3 +71,15 @@ def test_only_at_the_time_of_a_sorcery() -> None:
     assert YOU.which == "you"
     with pytest.raises(IllegalError, match="Law"):
         cast(game, "Bo", deal(game, SHOCK, "Bo", "hand"))
+
+
+def test_what_is_cast_face_down_is_judged_by_what_it_is_then() -> None:
+    ban = worded("Ban", "enchantment", "Zombie spells can't be cast.")
+    morph = worded("Caretaker", "creature — zombie", "Morph {3}{B}", "2/2")
+    game = board(ban)
+    assert game.state.objects[cast(game, "Ada", deal(game, morph, "Ada", "hand"))].face_down
+    assert "prohibited-face-down" in cited(game)
+    storm = worded("Storm", "enchantment", "Creature spells can't be cast.")
+    game = board(ban, storm)
+    with pytest.raises(IllegalError, match="face-down creature spell"):
+        cast(game, "Ada", deal(game, morph, "Ada", "hand"))

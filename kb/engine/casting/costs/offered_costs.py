@@ -40,11 +40,13 @@ from ...wording.evaluate import holds
 from ..timing import SNEAK, is_time_to_sneak
 from .changed_costs import key_of_limit, offered_by_others
 
-__all__ = ["BACK_UP", "MANA_COST", "alternatives", "given_there", "taken"]
+__all__ = ["BACK_UP", "FACE_DOWN", "MANA_COST", "ONLY_FACE_DOWN", "alternatives", "given_there", "taken"]
 
 MANA_COST = "mana cost"
 FACE_DOWN = ("morph", "megamorph", "disguise")
 """Keywords by which a card is cast face down, for {3}."""
+ONLY_FACE_DOWN = "only-face-down"
+"""The manner of a spell that something forbids to cast face up."""
 _FOR_THREE = ChangeCost(This(), extra=Cost((PayMana("{3}"),)), alternative=True, optional=True)
 ACCELERATE, REPEAT = "accelerate", "repeat"
 _ACCELERATED = ChangeCost(This(), extra=Cost((PayMana("{1}"),)), optional=True)
@@ -107,8 +109,11 @@ def taken(game: Table, player: str, id: int, x: int | None = None) -> tuple[Cost
     r = Resolution(id, player, game=game, item=item, item_id=id, kind="cost")
     there = f"from-{game.zones.grave}" in item.manner
     offered = [offer for offer in _offers(game, player, id) if there or offer.keyword not in IN_GRAVEYARD]
+    if ONLY_FACE_DOWN in item.manner:
+        offered = [offer for offer in offered if offer.keyword in FACE_DOWN]
     offers = [offer for offer in offered if offer.node.extra and _can_pay(offer.node.extra, r, player, x)]
-    needed = [offer for offer in offered if offer.keyword in IN_GRAVEYARD or _only_by_sneaking(game, id, offer)]
+    bound = IN_GRAVEYARD.union(FACE_DOWN if ONLY_FACE_DOWN in item.manner else ())
+    needed = [offer for offer in offered if offer.keyword in bound or _only_by_sneaking(game, id, offer)]
     if needed and not any(offer in offers for offer in needed):
         fact = f"{player} cannot pay the {needed[0].keyword} cost of {game.name(id)}"
         game.reason("cost-unpayable", fact)
