@@ -67,8 +67,8 @@ class Announcement(Struct, frozen=True):
 
     `part`: the part of the card that is played (`characteristics.card_parts`); None for the card itself. `place`: the battlefield
     it is played to, in games that have several. `when_chosen`: called when targets and modes are chosen, before costs are paid.
-    `price`: what must be paid because of where it is cast from. `cheaper`: the effect that casts it reduces its cost. `face_down`: it can
-    be cast face down only.
+    `price`: what must be paid because of where it is cast from. `cheaper`: the effect that casts it reduces its cost. `face_down`:
+    it can be cast face down only.
     """
 
     x: int | None = None

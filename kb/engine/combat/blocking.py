@@ -23,7 +23,7 @@ from ..wording.evaluate import amount
 from .company import lacks_company
 from .participants import defender_of, more_than_allowed, remember
 
-__all__ = ["declare_blockers", "declare_no_blocks", "demanded_blocks", "may_block"]
+__all__ = ["declare_blockers", "declare_no_blocks", "demanded_blocks", "may_block", "may_declare"]
 
 Pair = tuple[int, int]  # blocker, attacker
 _DECLARED = frozenset({"declared"})
@@ -58,11 +58,6 @@ def declare_no_blocks(game: Table) -> None:
 
 def may_block(game: Table, blocker: int, attacker: int) -> str | None:
     """Why a creature cannot block that attacker now; None where it can."""
-    return _may_block_itself(game, blocker, attacker) or _alone(game, blocker)
-
-
-def _may_block_itself(game: Table, blocker: int, attacker: int) -> str | None:
-    """The same, whatever blocks beside it."""
     if gone := next((id for id in (blocker, attacker) if id not in game.state.objects), None):
         return f"{game.name(gone)} is no longer there"
     view, object = game.view(blocker), game.state.objects[blocker]
@@ -78,11 +73,35 @@ def _may_block_itself(game: Table, blocker: int, attacker: int) -> str | None:
     return _restriction(game, blocker, attacker)
 
 
+def may_declare(game: Table, blocker: int, attacker: int) -> str | None:
+    """Why a creature cannot be declared as a blocker of that attacker now, beside whatever else could be; None where it can."""
+    return may_block(game, blocker, attacker) or _alone(game, blocker) or _too_few(game, blocker, attacker)
+
+
+def _too_few(game: Table, blocker: int, attacker: int) -> str | None:
+    """Why an attacker cannot be blocked because too few creatures could block it together."""
+    if (needed := _needed(game, attacker)) < 2:
+        return None
+    player = game.view(blocker).controller
+    there = (o.id for o in game.state.objects.values() if o.controller == player and o.zone in game.zones.board)
+    together = sum(may_block(game, id, attacker) is None for id in there)
+    if together >= needed:
+        return None
+    menace = " has menace and" if game.view(attacker).has("menace") else ""
+    return f"{game.name(attacker)}{menace} is blocked by no fewer than {needed} creatures"
+
+
+def _needed(game: Table, attacker: int) -> int:
+    """How many creatures it takes to block an attacker."""
+    said = [least for least, verb in _NEEDED if forbids(game, verb, attacker)]
+    return max([*said, 2 if game.view(attacker).has("menace") else 1])
+
+
 def _alone(game: Table, blocker: int) -> str | None:
     """What keeps a creature from blocking because nothing that could block beside it is what it needs."""
     attacking = [attacker.id for attacker in attackers(game.state)]
     there = [o.id for o in game.state.objects.values() if o.zone in game.zones.board]
-    others = (id for id in there if any(_may_block_itself(game, id, attacker) is None for attacker in attacking))
+    others = (id for id in there if any(may_block(game, id, attacker) is None for attacker in attacking))
     missing = lacks_company(game, "cant-block-without", blocker, others)
     return None if missing is None else f"{game.name(missing)} lets it block only beside others"
 
@@ -157,7 +176,7 @@ def _unblocked(game: Table, player: str, blocked: set[int]) -> list[Change]:
 
 def _check(game: Table, player: str, pairs: tuple[Pair, ...]) -> None:
     for blocker, attacker in pairs:
-        if why := may_block(game, blocker, attacker):
+        if why := may_declare(game, blocker, attacker):
             kinds = ("CombatRestriction",) if why == _restriction(game, blocker, attacker) else ()
             game.reason("block-declared", f"{game.name(blocker)} cannot block {game.name(attacker)}: {why}", kinds=kinds)
             if (keyword := _keyword(game, blocker, attacker)) is not None:
@@ -219,7 +238,7 @@ def demanded_blocks(game: Table, id: int, blocked: Container[int] = ()) -> Itera
     """
     if forbids(game, "block-tax", id):
         return  # nobody has to pay for a block
-    could = [attacker.id for attacker in attackers(game.state) if may_block(game, id, attacker.id) is None]
+    could = [attacker.id for attacker in attackers(game.state) if may_declare(game, id, attacker.id) is None]
     if could and (source := must(game, "must-block", id)):
         yield None, source
     for attacker in could:

@@ -50,7 +50,12 @@ def explore(state: GameState, rules: Ruleset, act: Act, *, lens: Lens | None = N
 
 
 def ways(
-    start: Callable[[Explored], Game], act: Callable[[Game, Explored], None], *, every: bool = False, orders: bool = True
+    start: Callable[[Explored], Game],
+    act: Callable[[Game, Explored], None],
+    *,
+    every: bool = False,
+    orders: bool = True,
+    costs: bool = False,
 ) -> Iterator[Branch]:
     """Every way, equal outcomes included, the first answers first.
 
@@ -58,11 +63,12 @@ def ways(
         start: makes the game at the beginning, with that search answering what nobody else does.
         act: what is played.
         every: divisions of damage, too, of which nobody says anything. orders: also orders that make no difference to the outcome.
+        costs: costs, too, that may be paid and of which nobody says anything.
     """
     waiting: list[tuple[int, ...]] = [()]
     while waiting:
         prefix = waiting.pop()
-        search = Explored(prefix, every=every, orders=orders)
+        search = Explored(prefix, every=every, orders=orders, costs=costs)
         game = start(search)
         act(game, search)
         yield Branch(game.state, tuple(search.asked), game, search.cut, tuple(search.bounded))

@@ -11,11 +11,11 @@ from collections.abc import Iterable, Iterator
 
 from msgspec.structs import replace
 
-from kb.errors import InputError
+from kb.errors import IllegalError, InputError
 from kb.patterns.ruleset import Ruleset
 from kb.text.scenario.expectations import Expectation, Undecided
 from kb.text.scenario.file import Checkpoint, Scenario
-from kb.text.scenario.lines import PlayLine
+from kb.text.scenario.lines import Casts, PlayLine
 
 from .. import state_checks
 from ..characteristics.views import Lens
@@ -113,7 +113,7 @@ class _Runner:
         self.bounded: dict[str, None] = {}
         self.unused: UnusedAnswerError | None = None
         self.idle: list[NothingToResolveError | None] = []
-        self.orders = True
+        self.orders, self.costs = True, False
 
     def begin(self, state: GameState) -> None:
         """Set the board up, and let the earlier lines of the turn happen without triggers."""
@@ -137,20 +137,12 @@ class _Runner:
         """Carry a line out on every branch, every way that is open."""
         self.cut, self.lines, self.unmeant, self.endless, self.idle = False, self.lines + 1, [], 0, []
         found: list[Branch] = []
-        known: dict[tuple[object, ...], list[Branch]] = {}
         self.orders = order_is_seen(self.scenario, self.rules.id, entry)
-        for tried, after in enumerate(way for branch in self.branches for way in self._after(branch, entry)):
-            if self._is_enough(tried):
-                self.cut = True
-                break
-            alike = known.setdefault(after.state.outline, [])
-            if any(_alike(after, other) for other in alike):
-                continue
-            if len(found) >= MOST_BRANCHES:
-                self.cut = True
-                break
-            found.append(after)
-            alike.append(after)
+        self._go(entry, found)
+        if not found and self.unused is not None and isinstance(entry, Casts):
+            self.costs = True  # what it names is for a cost that may be paid: it says by that that it is
+            self._go(entry, found)
+            self.costs = False
         if not found and self.unused is not None:
             if self.unused.refused is not None:
                 raise self.unused.refused
@@ -164,6 +156,22 @@ class _Runner:
             raise idle
         if self.cut:
             self.cuts.append((self.lines, not any(map(self._goes_on_after_a_choice, found))))
+
+    def _go(self, entry: PlayLine, found: list[Branch]) -> None:
+        """Add what comes of a line on every branch, what is alike once."""
+        known: dict[tuple[object, ...], list[Branch]] = {}
+        for tried, after in enumerate(way for branch in self.branches for way in self._after(branch, entry)):
+            if self._is_enough(tried):
+                self.cut = True
+                break
+            alike = known.setdefault(after.state.outline, [])
+            if any(_alike(after, other) for other in alike):
+                continue
+            if len(found) >= MOST_BRANCHES:
+                self.cut = True
+                break
+            found.append(after)
+            alike.append(after)
 
     def _is_enough(self, tried: int) -> bool:
         """Whether no more ways of the line are gone than those that were tried and the last one."""
@@ -193,11 +201,14 @@ class _Runner:
                 self.endless += 1
                 _forget_later_choices(game, search)
             except InputError as error:
+                if self.costs and isinstance(error, IllegalError):
+                    aside.append(game)  # another of the costs may be the one that is meant
+                    return
                 self.branches = [Branch(game.state, game.trace.steps, (*branch.missing, *game.trace.missing), branch.path)]
                 error.reached = self.course()
                 raise
 
-        for way in ways(lambda search: self._game(branch, search), act, every=self.every, orders=self.orders):
+        for way in ways(lambda search: self._game(branch, search), act, every=self.every, orders=self.orders, costs=self.costs):
             game = way.game
             self.consulted |= game.consulted
             self.cut = self.cut or way.cut

@@ -109,6 +109,8 @@ def _permit(node: Activate, player: str, ctx: Resolution) -> None:
     found = objects(Each(what.what) if isinstance(what, Some) and one else what, ctx)
     values: tuple[tuple[str, object], ...] = (("player", player), *((("one", True),) if one else ()))
     perform(ctx, AddEffect(Effect(node, found, ctx.source, ctx.controller, node.until, values)))
+    if not node.played and not one:
+        ctx.mention("cast", found, "spell")  # "that spell": what a card becomes that may be cast
 
 
 def activate(node: Activate, ctx: Resolution) -> None:

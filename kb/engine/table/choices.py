@@ -205,10 +205,13 @@ class Explored:
     Args:
         prefix: numbers of answers, in the order of asking.
         limit: how many answers of one question are tried at most.
+        costs: whether costs that may be paid besides or instead are tried too, of which nobody says that they are.
     """
 
-    def __init__(self, prefix: Sequence[int] = (), limit: int = 720, *, every: bool = False, orders: bool = True) -> None:
-        self.prefix, self.every, self.orders = tuple(prefix), every, orders
+    def __init__(
+        self, prefix: Sequence[int] = (), limit: int = 720, *, every: bool = False, orders: bool = True, costs: bool = False
+    ) -> None:
+        self.prefix, self.every, self.orders, self.costs = tuple(prefix), every, orders, costs
         self.limit = limit
         self.asked: list[Asked] = []
         self.tried = 0
@@ -217,7 +220,7 @@ class Explored:
 
     def _tries(self, kind: str) -> bool:
         """Whether all answers are tried, though one would do."""
-        return (self.every and kind == "divide") or (self.orders and kind == "order")
+        return (self.every and kind == "divide") or (self.orders and kind == "order") or (self.costs and kind == "pay")
 
     def answer(self, question: Question) -> Answer:
         """The next answer by number; `cut` is set where there are more than are tried, `bounded` has those without an end."""

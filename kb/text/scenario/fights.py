@@ -81,8 +81,9 @@ def _block_it(blockers: str, said: Text, names: Names) -> PlayLine:
     return line.Blocks(None, (("", split_names(blockers, names)),), said=said)
 
 
-def _block(blockers: str, attacker: str, said: Text, names: Names) -> PlayLine:
-    return line.Blocks(None, ((unquote(attacker), split_names(blockers, names)),), said=said)
+def _block(blockers: str, attackers: str, said: Text, names: Names) -> PlayLine:
+    who = split_names(blockers, names)
+    return line.Blocks(None, tuple((attacker, who) for attacker in split_names(attackers, names)), said=said)
 
 
 def _block_each(pairs: str, said: Text, names: Names) -> PlayLine:
@@ -102,7 +103,7 @@ FIGHTS: list[tuple[str, Callable[..., PlayLine]]] = [
     ("{attackers:creatures}[ both| all] attack", _attack),
     ("{player} blocks {rest:blocks}", _blocks),
     ("{pairs:blockings}", _block_each),
-    ("{blockers:creatures}[ both| all] (blocks|block) {attacker:known}", _block),
+    ("{blockers:creatures}[ both| all] (blocks|block) {attackers:creatures}", _block),
     ("{blockers:creatures}[ both| all] (blocks|block) (it|that creature|the attacker)", _block_it),
     ("{blockers:names} (blocks|block)", _block_it),
 ]

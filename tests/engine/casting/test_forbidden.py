@@ -77,7 +77,8 @@ def test_what_is_cast_face_down_is_judged_by_what_it_is_then() -> None:
     ban = worded("Ban", "enchantment", "Zombie spells can't be cast.")
     morph = worded("Caretaker", "creature — zombie", "Morph {3}{B}", "2/2")
     game = board(ban)
-    assert game.state.objects[cast(game, "Ada", deal(game, morph, "Ada", "hand"))].face_down
+    spell = cast(game, "Ada", deal(game, morph, "Ada", "hand"))
+    assert [o.face_down for o in game.state.objects.values() if o.id == spell] == [True]
     assert "prohibited-face-down" in cited(game)
     storm = worded("Storm", "enchantment", "Creature spells can't be cast.")
     game = board(ban, storm)

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from kb.engine.combat import declare_no_blocks, demanded_blocks
+from kb.engine.combat import declare_no_blocks, demanded_blocks, may_declare
+from kb.engine.combat.blocking import may_block
 from kb.engine.state.changes import Move
 from kb.engine.turn import combat_steps
 from kb.errors import IllegalError
@@ -41,6 +42,18 @@ def test_menace_needs_two_blockers() -> None:
     with pytest.raises(IllegalError, match="menace"):
         combat_steps.block(game, "Bo", [(1, [2])])
     combat_steps.block(game, "Bo", [(1, [2, 3])])
+
+
+def test_one_creature_alone_cannot_block_what_has_menace_and_need_not() -> None:
+    rogue = worded("Rogue", "creature — rogue", "Menace\nAll creatures able to block Rogue do so.", "3/3")
+    game = board(rogue, (BEAR, "Bo"))
+    attack(game, 1)
+    assert "menace" in (may_declare(game, 2, 1) or "")
+    assert may_block(game, 2, 1) is None
+    declare_no_blocks(game)
+    game = board(rogue, (BEAR, "Bo"), (BEAR, "Bo"))
+    attack(game, 1)
+    assert [attacker for attacker, _ in demanded_blocks(game, 2)] == [1]
 
 
 def test_that_nobody_blocks_is_refused_where_a_block_is_demanded() -> None:

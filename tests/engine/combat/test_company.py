@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from kb.engine.combat import may_attack, may_block
+from kb.engine.combat import may_attack, may_declare
 from kb.engine.combat.company import lacks_company
 from kb.engine.turn import combat_steps
 from kb.errors import IllegalError
@@ -35,7 +35,7 @@ def test_without_one_that_could_attack_it_cannot() -> None:
 def test_it_blocks_beside_a_creature_of_the_description() -> None:
     game = board(BEAR, BEAR, (OKK, "Bo"), (BEAR, "Bo"))
     attack(game, 1, 2)
-    assert "only beside others" in (may_block(game, 3, 1) or "")
+    assert "only beside others" in (may_declare(game, 3, 1) or "")
     game = board(BEAR, BEAR, (OKK, "Bo"), (WURM, "Bo"))
     attack(game, 1, 2)
     with pytest.raises(IllegalError, match="does not let Okk block without"):

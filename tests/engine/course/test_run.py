@@ -6,9 +6,9 @@ import pytest
 
 import kb
 from kb.engine.course import run
-from kb.errors import IllegalError
+from kb.errors import IllegalError, MalformedError
 
-from .running import SETUP, course
+from .running import SETUP, course, judged
 
 
 def test_open_choices_are_branches_and_a_judgement_over_all_of_them() -> None:
@@ -75,3 +75,20 @@ def test_a_course_that_is_one_of_several_for_an_answer_leaves_ways_out_earlier(m
     monkeypatch.setattr(run, "TOO_MUCH", whole.work + 1)
     assert not kb.load().course_under(scenario, rules, edition).cuts
     assert kb.load().course_under(scenario, rules, edition, share=4).cuts
+
+
+def test_what_a_line_gives_for_a_cost_that_may_be_paid_says_that_it_is_paid() -> None:
+    setup = """
+under: mtg
+players: [Ada, Bo]
+cards:
+  Bear: {type: Creature — Bear, pt: 2/2, colors: green}
+  Rock: {type: Artifact}
+  Song: {type: Sorcery, cost: "{5}", text: "You may exile a green card from your hand rather than pay this spell's mana cost.\\nYou gain 3 life."}
+setup:
+  Ada: {hand: [Song, Bear, Rock]}
+"""
+    assert judged("Bear is in exile", "Ada casts Song exiling Bear", setup=setup)[0] == "holds"
+    assert judged("Bear is in Ada's hand", "Ada casts Song", setup=setup)[0] == "holds"
+    with pytest.raises(MalformedError, match="never asked"):
+        judged("Bear is in exile", "Ada casts Song exiling Rock", setup=setup)

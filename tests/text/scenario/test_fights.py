@@ -71,6 +71,10 @@ def test_blocks_said_one_by_one_are_one_declaration(said: str) -> None:
     assert line(said).groups == (("Bear", ("Bear Cub",)), ("Linvala, the Preserver", ("Jace", "Bo's Giant")))
 
 
+def test_one_creature_blocks_several() -> None:
+    assert line("Bear Cub blocks Bear, Jace").groups == (("Bear", ("Bear Cub",)), ("Jace", ("Bear Cub",)))
+
+
 def test_a_creature_blocks_another_by_itself() -> None:
     read = line("Bear Cub blocks Bear")
     assert (read.player, read.groups) == (None, (("Bear", ("Bear Cub",)),))

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from kb.errors import IllegalError
 from kb.text.nodes.base import walk
+from kb.text.nodes.costs import Cost
 from kb.text.nodes.values import VariableX
 
 from ...announcing.spell_parts import bodies, defining_x
@@ -64,4 +65,9 @@ def _is_paid(game: Table, player: str, view: View, item: StackItem) -> bool:
         return False
     instead = costs_instead(view, item.manner)
     chosen = (offered_costs.alternatives(game, player, view.id) | {"flashback"}) & (item.manner | instead.keys())
-    return not chosen or any(name not in instead or "X" in mana_in(instead[name]) for name in chosen)
+    return not chosen or any(name not in instead or _has_x(instead[name]) for name in chosen)
+
+
+def _has_x(cost: Cost) -> bool:
+    """Whether a cost has an X: in its mana, or in what it takes ("discard X cards")."""
+    return "X" in mana_in(cost) or any(isinstance(part, VariableX) and part.defined is None for part in walk(cost))

@@ -7,7 +7,7 @@ from collections.abc import Callable, Mapping
 from kb.errors import MalformedError
 from kb.text.scenario import expectations as expected
 
-from ...combat import attackable, attackers, demanded_blocks, has_to_attack, may_attack, may_block
+from ...combat import attackable, attackers, demanded_blocks, has_to_attack, may_attack, may_declare
 from ...continuous.prohibitions import forbids
 from ...game import Game
 from ..names.several import own
@@ -43,7 +43,7 @@ def _blocking(game: Game, creature: int, want: expected.Fights) -> tuple[bool, s
     if not meant:  # no combat yet: what forbids it whatever attacks
         barred = forbids(game, "cant-block", creature)
         return barred is None, "can block" if barred is None else f"cannot block: {barred}"
-    could = [game.name(attacker) for attacker in meant if may_block(game, creature, attacker) is None]
+    could = [game.name(attacker) for attacker in meant if may_declare(game, creature, attacker) is None]
     return bool(could), f"can block {' and '.join(could)}" if could else "can block nothing"
 
 

@@ -12,6 +12,7 @@ CARDS = {
     "Flare": {"type": "Sorcery", "cost": "{X}{R}", "text": "Flare deals X damage to any target."},
     "Storm": {"type": "Creature — Elf", "pt": "3/2", "cost": "{2}{R}{G}", "text": "Cascade"},
     "Reach": {"type": "Sorcery", "cost": "{X}{R}", "text": "Reach deals X damage to any target.\nFlashback {X}{2}{R}"},
+    "Blaze": {"type": "Sorcery", "cost": "{X}{X}{R}", "text": "Blaze deals X damage to any target.\nFlashback—{R}{R}, Discard X cards."},
     "Blunt": {"type": "Sorcery", "cost": "{X}{R}", "text": "Blunt deals X damage to any target.\nFlashback {5}{R}"},
 }  # fmt: skip
 
@@ -46,6 +47,11 @@ def test_another_x_than_0_is_refused_there() -> None:
 def test_it_is_up_to_whether_the_cost_that_is_paid_has_an_x(line: Any, zone: str, life: int, cited: bool) -> None:
     found = result([line, "resolve"], f"Bo's life is {life}", **{zone: ["Flare", "Reach", "Blunt"]})
     assert (found.result, not found.uncited) == ("passed", cited)
+
+
+def test_cards_that_are_discarded_for_it_are_such_a_cost() -> None:
+    play = [{"Ada casts Blaze with flashback targeting Bo": {"X": 3}}, "resolve"]
+    assert result(play, "Bo's life is 17", graveyard=["Blaze"], hand=["Flare", "Storm", "Reach"]).result == "passed"
 
 
 def test_what_is_announced_beside_such_a_cost_is_refused() -> None:
