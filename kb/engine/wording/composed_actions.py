@@ -1,7 +1,8 @@
 """Keyword actions that stand for other instructions: what a player does who blights, learns, forages, discovers.
 
 They are kept apart from their executors, since whether a cost can be paid that is such an action depends on its parts.
-Doctrines: action-discover, action-recruit, action-blight, action-collect-evidence, action-learn, action-forage, action-earthbend.
+Doctrines: action-discover, action-recruit, action-blight, action-collect-evidence, action-learn, action-forage, action-earthbend,
+action-support.
 """
 
 from __future__ import annotations
@@ -98,6 +99,16 @@ def _earthbend(number: int) -> Body:
     ))  # fmt: skip
 
 
+def _supported(number: int) -> Target:
+    """A permanent does not support itself; a spell is no creature, so that the same words suit it."""
+    return Target(Filter(("creature",), other=True), least=0, most=number)
+
+
+def _support(number: int) -> Body:
+    """A +1/+1 counter on each of up to that many target creatures."""
+    return Body((AddCounters("+1/+1", Number(1), _supported(number)),))
+
+
 COMPOSED: dict[KeywordActionName, Callable[[int], Body]] = {
     "blight": _blight,
     "collect evidence": _collect_evidence,
@@ -105,11 +116,12 @@ COMPOSED: dict[KeywordActionName, Callable[[int], Body]] = {
     "earthbend": _earthbend,
     "learn": _learn,
     "recruit": _recruit,
+    "support": _support,
 }
 """The name of an action → what its player does, by its number."""
 
-IMPLIED_TARGETS: dict[str, Target] = {"earthbend": _LAND_OF_YOURS}
-"""The name of an action → the target that its words leave unsaid."""
+IMPLIED_TARGETS: dict[str, Callable[[int], Target]] = {"earthbend": lambda _: _LAND_OF_YOURS, "support": _supported}
+"""The name of an action → the targets that its words leave unsaid, by its number."""
 
 CHOSEN_FROM: dict[str, Cost] = {
     "forage": Cost(either=(

@@ -20,6 +20,7 @@ from kb.text.nodes.costs import Cost
 from kb.text.nodes.effects import Body, CreateDelayed, DealDamage, ForEach, IfSo, KeywordAction, Modal, UnlessPaid
 from kb.text.nodes.qualities import Status
 from kb.text.nodes.things import Filter, Players, Target, That
+from kb.text.nodes.values import Number
 
 from ..context.context import Context
 from .composed_actions import IMPLIED_TARGETS
@@ -128,7 +129,11 @@ def _targets(node: object, modes: tuple[int, ...]) -> Iterator[Target]:
 
 
 # A target of its own for each of several such actions, as slots are distinguished by identity.
-_IMPLIED: ByIdentity[KeywordAction, Target] = ByIdentity(lambda node: deepcopy(IMPLIED_TARGETS[node.name]))
+_IMPLIED: ByIdentity[KeywordAction, Target] = ByIdentity(lambda node: deepcopy(IMPLIED_TARGETS[node.name](_number_of(node))))
+
+
+def _number_of(node: KeywordAction) -> int:
+    return node.count.n if isinstance(node.count, Number) else 0
 
 
 def _in_reading_order(node: Node) -> tuple[str, ...]:

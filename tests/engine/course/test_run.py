@@ -84,7 +84,10 @@ players: [Ada, Bo]
 cards:
   Bear: {type: Creature — Bear, pt: 2/2, colors: green}
   Rock: {type: Artifact}
-  Song: {type: Sorcery, cost: "{5}", text: "You may exile a green card from your hand rather than pay this spell's mana cost.\\nYou gain 3 life."}
+  Song:
+    type: Sorcery
+    cost: "{5}"
+    text: "You may exile a green card from your hand rather than pay this spell's mana cost.\\nYou gain 3 life."
 setup:
   Ada: {hand: [Song, Bear, Rock]}
 """

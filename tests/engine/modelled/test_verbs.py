@@ -7,7 +7,7 @@ import pytest
 from kb.engine.casting.activating import activate
 from kb.engine.casting.casting import cast
 from kb.engine.casting.forbidden import check_activating
-from kb.engine.combat import may_block
+from kb.engine.combat.blocking import may_block
 from kb.engine.continuous.attachment import can_be_attached
 from kb.engine.game import Game
 from kb.engine.state.changes import DrawCard, Move, Resource, Transformed

@@ -23,4 +23,8 @@ def test_every_one_of_them_can_be_said_in_the_words_of_cards(name: str) -> None:
 
 
 def test_a_target_that_the_words_leave_unsaid_is_announced_all_the_same() -> None:
-    assert slots_of(Body((KeywordAction("earthbend", count=Number(2)),))) == (IMPLIED_TARGETS["earthbend"],)
+    assert slots_of(Body((KeywordAction("earthbend", count=Number(2)),))) == (IMPLIED_TARGETS["earthbend"](2),)
+
+
+def test_support_has_as_many_targets_as_its_number_and_none_needed() -> None:
+    assert [(slot.least, slot.most) for slot in slots_of(Body((KeywordAction("support", count=Number(3)),)))] == [(0, 3)]

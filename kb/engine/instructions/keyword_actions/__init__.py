@@ -20,7 +20,7 @@ from .cards import cloak, connive, explore, manifest, manifest_dread
 from .clash import clash
 from .common import DONE
 from .composed import composed, pay_one_of
-from .counters import adapt, bolster, grow, monstrosity, monstrous, proliferate, support
+from .counters import adapt, bolster, grow, monstrosity, monstrous, proliferate
 from .designations import blessing, day_or_night, initiative, monarch, speed
 from .doors import lock_or_unlock, unlock
 from .dungeons import venture
@@ -114,7 +114,6 @@ ACTIONS: dict[KeywordActionName, Callable[[KeywordAction, Resolution], None]] = 
     "scry": scry,
     "speed": speed,
     "stun": stun,
-    "support": support,
     "surveil": surveil,
     "tap or untap": tap_or_untap,
     "lock or unlock": lock_or_unlock,

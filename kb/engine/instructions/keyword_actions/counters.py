@@ -1,4 +1,4 @@
-"""Keyword actions that put +1/+1 counters, or others: proliferate, bolster, support, adapt, monstrosity, train, evolve."""
+"""Keyword actions that put +1/+1 counters, or others: proliferate, bolster, adapt, monstrosity, train, evolve."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from .common import DONE, own, subjects
 if TYPE_CHECKING:
     from ...resolution.resolution import Resolution
 
-__all__ = ["adapt", "bolster", "grow", "monstrosity", "monstrous", "proliferate", "support"]
+__all__ = ["adapt", "bolster", "grow", "monstrosity", "monstrous", "proliferate"]
 
 
 def proliferate(node: KeywordAction, ctx: Resolution) -> None:
@@ -51,11 +51,6 @@ def grow(node: KeywordAction, ctx: Resolution) -> None:
         event = perform(ctx, PutCounters(id, "+1/+1", 1, ctx.controller))
         if event is not None and any("CountersPut" in o.kinds and o.object == id for o in event.occurrences):
             perform(ctx, Happen(DONE, object=id, agent=ctx.controller, what=node.name))
-
-
-def support(node: KeywordAction, ctx: Resolution) -> None:
-    """A +1/+1 counter on each of the targets (`action-support`)."""
-    perform(ctx, *(PutCounters(id, "+1/+1", 1, ctx.controller) for id in subjects(node, ctx)))
 
 
 def adapt(node: KeywordAction, ctx: Resolution) -> None:

@@ -12,7 +12,11 @@ CARDS = {
     "Flare": {"type": "Sorcery", "cost": "{X}{R}", "text": "Flare deals X damage to any target."},
     "Storm": {"type": "Creature — Elf", "pt": "3/2", "cost": "{2}{R}{G}", "text": "Cascade"},
     "Reach": {"type": "Sorcery", "cost": "{X}{R}", "text": "Reach deals X damage to any target.\nFlashback {X}{2}{R}"},
-    "Blaze": {"type": "Sorcery", "cost": "{X}{X}{R}", "text": "Blaze deals X damage to any target.\nFlashback—{R}{R}, Discard X cards."},
+    "Blaze": {
+        "type": "Sorcery",
+        "cost": "{X}{X}{R}",
+        "text": "Blaze deals X damage to any target.\nFlashback—{R}{R}, Discard X cards.",
+    },
     "Blunt": {"type": "Sorcery", "cost": "{X}{R}", "text": "Blunt deals X damage to any target.\nFlashback {5}{R}"},
 }  # fmt: skip
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from kb.engine.combat import may_block
+from kb.engine.combat.blocking import may_block
 
 from ...boards import BEAR, board, cited, creature
 from ...combat.fighters import attack
