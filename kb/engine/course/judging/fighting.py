@@ -67,7 +67,7 @@ def _being_blocked(game: Game, creature: int, want: expected.Fights) -> tuple[bo
 def _barred(game: Game, blocker: int, attacker: int) -> str | None:
     """Why a creature cannot block another: now, if that attacks; else what would forbid it whenever it does."""
     if any(object.id == attacker for object in attackers(game.state)):
-        return may_block(game, blocker, attacker)
+        return may_declare(game, blocker, attacker)
     return forbids(game, "cant-block", blocker, attacker) or forbids(game, "cant-be-blocked", attacker, blocker)
 
 
