@@ -21,32 +21,40 @@ __all__ = ["may_choose_mode", "may_target"]
 
 def may_choose_mode(game: Game, player: str, name: str, mode: str) -> bool:
     """Whether a player could choose that mode (its number, from 1) of a spell in hand, or of an ability on the stack or board."""
-    body = _body(game, player, name)
-    modal = modal_of((body[1],)) if body else None
-    if body is None or modal is None:
+    object, bodies = _bodies(game, player, name) or (None, ())
+    modal = next((found for body in bodies if (found := modal_of((body,)))), None)
+    if object is None or modal is None:
         raise MalformedError(f"{name} has no modes", remedy="name a spell or an ability with modes")
-    object, _ = body
     number = int(mode) if mode.isdecimal() else _number(modal.modes, mode)
     return number in legal_modes(game, modal, Context(object.id, player), _aim(game, player, object))
 
 
-def may_target(game: Game, player: str, name: str, target: str) -> bool:
-    """Whether a player could target that object or player with a spell in hand, or an ability on the stack or board."""
+def may_target(game: Game, player: str | None, name: str, target: str) -> bool:
+    """Whether a player could target that object or player with a spell in hand, or with any ability of an object.
+
+    `player` None: the player who controls it, or whose card it is.
+    """
     object, slots = _slots(game, player, name)
-    aim, seen = _aim(game, player, object), Context(object.id, player)
+    who = player or object.controller
+    aim, seen = _aim(game, who, object), Context(object.id, who)
     options = [option for slot in slots for option in _legal(game, object, slot, seen, aim)]
     return any(target in called_in_lines(game, option) for option in options)
 
 
-def _slots(game: Game, player: str, name: str) -> tuple[GameObject, tuple[Target, ...]]:
+def _slots(game: Game, player: str | None, name: str) -> tuple[GameObject, tuple[Target, ...]]:
     """What of that name targets something, and its slots: an Aura that is not on the board has one for what it would enchant."""
-    if (body := _body(game, player, name)) is not None:
-        return body[0], slots_of(body[1])
-    of_that_name = [game.state.objects[id] for id in named(game.state, name)]
-    for object in sorted(of_that_name, key=lambda object: object.controller != player):
+    if (found := _bodies(game, player, name)) is not None:
+        object, bodies = found
+        return object, tuple(slot for body in bodies for slot in _of_any_mode(body))
+    for object in _called(game, player, name):
         if object.zone not in game.zones.board and (slots := enchanting(game.view(object.id))):
             return object, slots
     raise MalformedError(f"{name} targets nothing", remedy="name a spell or an ability with targets")
+
+
+def _of_any_mode(body: Body) -> tuple[Target, ...]:
+    modal = modal_of((body,))
+    return slots_of(body, tuple(range(1, len(modal.modes) + 1)) if modal else ())
 
 
 def _legal(game: Game, object: GameObject, slot: Target, seen: Context, aim: Aim) -> tuple[int | str, ...]:
@@ -66,11 +74,15 @@ def _number(modes: tuple[Body, ...], words: str) -> int:
     return next((n for n, mode in enumerate(modes, 1) if plain in print_node(mode).lower()), 0)
 
 
-def _body(game: Game, player: str, name: str) -> tuple[GameObject, Body] | None:
-    """The object of that name and the first of its bodies that chooses something: modes or targets."""
-    for id in sorted(named(game.state, name), key=lambda id: game.state.objects[id].controller != player):
-        for _, ability in revealed(game, id).abilities:
-            body = getattr(ability, "body", None)
-            if isinstance(body, Body) and (modal_of((body,)) or slots_of(body)):
-                return game.state.objects[id], body
+def _bodies(game: Game, player: str | None, name: str) -> tuple[GameObject, tuple[Body, ...]] | None:
+    """The object of that name and those of its bodies that choose something: modes or targets."""
+    for object in _called(game, player, name):
+        bodies = (getattr(ability, "body", None) for _, ability in revealed(game, object.id).abilities)
+        if choosing := tuple(body for body in bodies if isinstance(body, Body) and (modal_of((body,)) or slots_of(body))):
+            return object, choosing
     return None
+
+
+def _called(game: Game, player: str | None, name: str) -> list[GameObject]:
+    """What is called so, that player's own first."""
+    return sorted((game.state.objects[id] for id in named(game.state, name)), key=lambda object: object.controller != player)

@@ -3,17 +3,15 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable
 from typing import Any
 
 from msgspec.structs import replace
 
 from kb.errors import MalformedError
-from kb.text.words.lemmas import third_person
 
 from . import expectations as expected
+from .allowed import ALLOWED
 from .expectations import Expectation
-from .play import read_line
 from .quotes import check_quotes
 from .sentences import Names, Sentences, count, split_names
 from .source import List, Table, Text, Value
@@ -110,28 +108,6 @@ def _state(said: Text, names: Names, name: str, rest: str) -> Expectation:
     return expected.IsState(unquote(name), re.sub(r"^(an?|the) ", "", rest), said=said)
 
 
-def _cant(said: Text, names: Names, player: str, rest: str) -> Expectation:
-    third = re.sub(r"^(\w+)", lambda verb: third_person(verb[1]), rest)
-    offset = said.place.column + len(said) - len(rest) - len(player) - 1
-    action = read_line(Text.of(f"{player} {third}", said.place._replace(column=max(1, offset))), names)
-    return expected.Cant(player, action, said=said)
-
-
-def _cant_mode(said: Text, names: Names, player: str, word: str, name: str) -> Expectation:
-    return expected.Cant(player, name=unquote(name), mode=word.strip('"“”'), said=said)
-
-
-def _cant_target(said: Text, names: Names, player: str, target: str, name: str) -> Expectation:
-    return expected.Cant(player, name=unquote(name), target=unquote(target), said=said)
-
-
-def _fights(*, must: bool = False, negated: bool = False) -> Callable[..., Expectation]:
-    def read(said: Text, names: Names, name: str, verb: str = "be blocked", whom: str | None = None) -> Expectation:
-        return expected.Fights(unquote(name), verb, unquote(whom) if whom else None, must, said=said, negated=negated)
-
-    return read
-
-
 EXPECT: Sentences[Expectation] = Sentences(
     "expectation",
     [
@@ -204,16 +180,7 @@ EXPECT: Sentences[Expectation] = Sentences(
         ("{player} [has ](wins|won)[ the game]", lambda said, names, player: expected.Wins(player, said=said)),
         ("{player} [has ](loses|lost)[ the game]", lambda said, names, player: expected.LosesGame(player, said=said)),
         ("the game is a draw", lambda said, names: expected.LosesGame(None, said=said)),
-        ("{player} (can't|can’t|cannot) choose mode {word:mode} of {name}", _cant_mode),
-        ("{player} (can't|can’t|cannot) target {target:name} with {name}", _cant_target),
-        ("{player} (can't|can’t|cannot) {rest}", _cant),
-        ("{name} (can't|can’t|cannot) {verb:fight}[ {whom:name}]", _fights(negated=True)),
-        ("{name} can {verb:fight}[ {whom:name}]", _fights()),
-        ("{name} (can't|can’t|cannot) be blocked[ by {whom:name}]", _fights(negated=True)),
-        ("{name} can be blocked[ by {whom:name}]", _fights()),
-        ("{name} is unblockable", _fights(negated=True)),
-        ("{name} (must|has to) {verb:fight}[ {whom:name}]", _fights(must=True)),
-        (f"{{name}} {NOT} have to {{verb:fight}}[ {{whom:name}}]", _fights(must=True, negated=True)),
+        *ALLOWED,
         (
             "{name} targets {target:name}",
             lambda said, names, name, target: expected.TargetsOf(unquote(name), unquote(target), said=said),
@@ -267,7 +234,7 @@ def _line(text: Text, names: Names) -> Expectation:
     for negation, positive in NEGATIONS:
         if re.search(negation, text):
             read = EXPECT.read(Text.of(re.sub(negation, positive, text, count=1), text.place), names)
-            return replace(read, negated=True, said=text)
+            return replace(read, negated=not read.negated, said=text)
     try:
         read = EXPECT.read(text, names)
     except MalformedError as error:

@@ -203,10 +203,10 @@ class EachOf(Expectation, frozen=True):
 class Cant(Expectation, frozen=True):
     """The rules would refuse it now: a play line, or choosing a mode or a target.
 
-    `action`: the play line that would be refused; or `mode` / `target` of the spell or ability `name`.
+    `action`: the play line that would be refused; or `mode` / `target` of the spell or ability `name`. `player` None: whose it is.
     """
 
-    player: str
+    player: str | None
     action: PlayLine | None = None
     name: str = ""
     mode: str | None = None

@@ -22,6 +22,16 @@ def test_a_target_has_to_fit_and_may_be_protected() -> None:
     assert not may_target(end("Boris gains hexproof until end of turn"), "Ada", "Shock", "Boris")
 
 
+def test_a_target_of_any_mode_and_of_any_ability_counts() -> None:
+    two = "{T}: Destroy target artifact.\\n{1}: Pair deals 1 damage to target creature."
+    setup = SETUP.replace("setup:\n", f'  Pair: {{type: Artifact, text: "{two}"}}\nsetup:\n').replace(
+        "battlefield: [", "battlefield: [Pair, ", 1
+    )
+    assert may_target(end(setup=setup), None, "Pair", "Pair")
+    assert may_target(end(setup=setup), "Ada", "Pair", "Boris")
+    assert may_target(end(setup=setup), "Ada", "Charm", "Pair")
+
+
 def test_an_aura_that_could_be_cast_targets_what_it_could_enchant() -> None:
     setup = SETUP.replace("hand: [Shock, Charm]", "hand: [Shock, Hold]").replace(
         "setup:\n", "  Hold: {type: Enchantment — Aura, text: Enchant creature you control}\nsetup:\n"

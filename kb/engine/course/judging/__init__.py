@@ -65,7 +65,7 @@ def _refused(game: Game, action: PlayLine, attempt: TryLine) -> Found:
 def _cant_choose(game: Game, want: expected.Cant) -> Found:
     step = game.trace.begin("asked", str(want.said))  # what is cited for the answer is of nothing that has happened
     if want.mode is not None:
-        allowed = may_choose_mode(game, want.player, want.name, want.mode)
+        allowed = may_choose_mode(game, want.player or "", want.name, want.mode)
     else:
         allowed = may_target(game, want.player, want.name, want.target or "")
     if not any(reason.rules for reason in step.reasons):
