@@ -40,7 +40,8 @@ def test_whose_spell_it_is_need_not_be_said() -> None:
 
 
 def test_what_is_not_unblockable_can_be_blocked() -> None:
-    assert [read_expectation(Text.of(f"Giant {verb} unblockable", Place()), NAMES).negated for verb in ("is", "isn't")] == [True, False]
+    read = [read_expectation(Text.of(f"Giant {verb} unblockable", Place()), NAMES) for verb in ("is", "isn't")]
+    assert [line.negated for line in read] == [True, False]
 
 
 def test_they_are_forms_of_expectations() -> None:
