@@ -86,6 +86,11 @@ class Context(Struct):
         return None
 
     @property
+    def gathered(self) -> int | None:
+        """How many things or how much the last of them is about, where that is a part of how a permanent enters; None elsewhere."""
+        return None
+
+    @property
     def done(self) -> bool | None:
         """Whether the option or payment spoken of last was taken."""
         return None

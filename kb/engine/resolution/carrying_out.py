@@ -27,7 +27,7 @@ from kb.text.nodes.things import Each, Filter, Some, That
 from kb.text.nodes.values import Number, ThatMuch, Value
 
 from ..modelled.executors import EXECUTORS
-from ..state.changes import Change, Create, Move
+from ..state.changes import Change, Create, Life, Move
 from ..state.event import Event
 from .entering_so import entering_so
 from .resolution import Resolution
@@ -123,13 +123,21 @@ def carry_out_one(instruction: Instruction, resolution: Resolution) -> None:
             carry_out(instruction.otherwise, resolution)
     else:
         before, spoken = len(resolution.events), len(resolution.mentions)
+        collected = len(resolution.collect or ())
         executor(instruction, resolution)
+        if resolution.collect is not None and resolution.entering is not None:
+            resolution.gathered = sum(_how_much(change) for change in resolution.collect[collected:])
         if resolution.collect is None and not any(m.ids for m in resolution.mentions[spoken:]) and brings_up(instruction):
             resolution.pass_over(instruction)
         if resolution.collect is None and _leaves_number_open(instruction):
             resolution.counted = resolution.events[before:]
         if (doing := _DOINGS.get(type(instruction))) is not None:
             resolution.doers = _doers(instruction, doing, resolution.events[before:]) if resolution.collect is None else None
+
+
+def _how_much(change: Change) -> int:
+    """What a change counts for "that many": one, where it is not of so many counters, so much life."""
+    return abs(change.delta) if isinstance(change, Life) else getattr(change, "count", 1)
 
 
 _DOINGS: dict[type[Instruction], str] = {Sacrifice: "Sacrifices", Discard: "Discards"}

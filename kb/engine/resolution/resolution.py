@@ -37,7 +37,8 @@ class Resolution(Context, kw_only=True):
     has. `events`: what the body has done so far, for "this way" and reflexive abilities. `counted`: what the last instruction has
     done whose number is left open ("any number of", "up to two", "all"), for "that many". `doers`: which players did what an
     instruction had several do, for "each player who can't"; None where no instruction did so. `entering`: the source as it would
-    be on the board, as a copy say, while it is settled how it enters. `instead`: what a replacement effect has done in the sentence
+    be on the board, as a copy say, while it is settled how it enters. `gathered`: how many things or how much the last
+    instruction is about, as a part of that, for "that many". `instead`: what a replacement effect has done in the sentence
     before, instead of something else. `mana`: what was added last: to whose pool, and how much it would have been.
     `taps`: whether it is a mana ability for which its source is tapped.
     """
@@ -66,6 +67,7 @@ class Resolution(Context, kw_only=True):
     unspoken: list[That | Players] = field(default_factory=list)
     asked: list[tuple[That, tuple[int | str, ...]]] = field(default_factory=list)
     entering: View | None = None
+    gathered: int | None = None
     instead: tuple[Occurrence, ...] = ()
     mana: list[tuple[str, tuple[str, ...], int]] = field(default_factory=list)
     taps: bool = False

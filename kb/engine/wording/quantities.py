@@ -81,6 +81,8 @@ def _x_asked_for(world: World, seen: Context) -> int | None:
 def _that_much(value: ThatMuch, world: World, seen: Context) -> int:
     if value.of == "most-cards":
         return _most_by_a_player(seen)
+    if value.of == "event" and seen.gathered is not None:
+        return seen.gathered
     if value.of == "event" and seen.counted is not None:
         return _sum(_own(_itself([o for event in seen.counted for o in event.occurrences]), seen))
     done = seen.events

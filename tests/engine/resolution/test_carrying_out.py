@@ -59,3 +59,13 @@ def test_it_is_the_token_that_the_same_sentence_makes() -> None:
     game.resolve_top()
     (robot,) = (obj.id for obj in game.state.objects.values() if obj.token)
     assert [obj.attached for obj in game.state.objects.values() if not obj.token] == [robot]
+
+
+def test_how_much_an_instruction_is_about_is_known_as_something_enters() -> None:
+    game = board(BEAR)
+    effect = resolution(game)
+    effect.collect, effect.entering = [], game.view(1)
+    carry_out(Body((LoseLife(Number(3)),)), effect)
+    assert effect.gathered == 3
+    carry_out(Body((GainLife(Number(0)),)), effect)
+    assert effect.gathered == 0

@@ -10,8 +10,10 @@ from ...forms.match import Matcher
 from ...nodes.abilities import Ability, StaticAbility
 from ...nodes.base import walk
 from ...nodes.conditions import AllOf, Condition, Done, NotSo, PlayerIs, TurnIs, WasCast
+from ...nodes.effects import AddCounters, Body, IfSo, Instruction
 from ...nodes.statics import ChangeCost, EntersWith, Permission, StaticEffect, UnreadStatic
 from ...nodes.things import Players, Target, This
+from ...nodes.values import ThatMuch
 from ..effects.bodies import sentence_end
 from .functions import zones_of
 from .triggered import TRIGGER_WORDS, triggered
@@ -78,7 +80,7 @@ def _static(matcher: Matcher, start: int, end: int, ability_word: str | None) ->
             effect = _under(own, effect) or [UnreadStatic(matcher.text.between(position, stop).rstrip("."))]
         effects += effect
         position = stop + 1
-    return zones_of(StaticAbility(tuple(_if_paid(effects)), condition, ability_word=ability_word))
+    return zones_of(StaticAbility(tuple(_after_choices(_if_paid(effects))), condition, ability_word=ability_word))
 
 
 def _own_condition(matcher: Matcher, start: int, end: int, before: list[StaticEffect]) -> tuple[Condition | None, int]:
@@ -100,6 +102,37 @@ def _if_paid(effects: list[StaticEffect]) -> list[StaticEffect]:
         offered, paid = True, WasCast(This(), how="own-price")
     enters = [offered and isinstance(effect, EntersWith) and effect.condition == did for effect in effects]
     return [replace(effect, condition=paid) if so else effect for effect, so in zip(effects, enters, strict=True)]
+
+
+def _after_choices(effects: list[StaticEffect]) -> list[StaticEffect]:
+    """The counters with which something enters for what is done as it enters ("if you do, …", "that many"): a part of that."""
+    made: list[StaticEffect] = []
+    for effect in effects:
+        before = made[-1] if made else None
+        if isinstance(before, EntersWith) and before.body is not None and isinstance(effect, EntersWith) and _turns_on_it(effect):
+            made[-1] = replace(before, body=Body((*before.body.instructions, *_with_counters(effect))))
+        else:
+            made.append(effect)
+    return made
+
+
+_DID: Condition = Done(by=Players("you"))
+
+
+def _turns_on_it(effect: EntersWith) -> bool:
+    """Whether counters, and nothing else, come of what was done before."""
+    if not effect.counters or not all(isinstance(part, AddCounters) for part in effect.counters):
+        return False
+    counted = any(isinstance(node, ThatMuch) for part in effect.counters for node in walk(part))
+    return effect == EntersWith(effect.what, counters=effect.counters, condition=effect.condition) and (
+        effect.condition == _DID or (counted and effect.condition is None)
+    )
+
+
+def _with_counters(effect: EntersWith) -> tuple[Instruction, ...]:
+    """These counters on what enters, under the condition that it has."""
+    counters = tuple(replace(part, on=This()) for part in effect.counters if isinstance(part, AddCounters))
+    return (IfSo(effect.condition, Body(counters)),) if effect.condition is not None else counters
 
 
 def _under(condition: Condition, effects: list[StaticEffect]) -> list[StaticEffect]:

@@ -135,3 +135,20 @@ def test_an_additional_cost_may_say_what_it_takes_off_the_mana_cost() -> None:
 def test_what_a_spell_does_is_no_part_of_its_additional_cost() -> None:
     (ability,) = read_ability("As an additional cost to cast this spell, discard a card. Draw two cards.", types=("instant",))
     assert isinstance(ability, SpellAbility)
+
+
+@pytest.mark.parametrize(
+    ("wording", "parts", "besides"),
+    [
+        ("As Foo enters, sacrifice any number of creatures. Foo enters with that many +1/+1 counters on it.", 2, 0),
+        ("As Foo enters, you may discard a card. If you do, it enters with a +1/+1 counter on it.", 2, 0),
+        ("As Foo enters, choose a color. Foo enters with two +1/+1 counters on it.", 1, 1),
+    ],
+)
+def test_counters_for_what_is_done_as_it_enters_are_a_part_of_that(wording: str, parts: int, besides: int) -> None:
+    (ability,) = read_ability(wording, name="Foo", types=("creature",))
+    assert isinstance(ability, StaticAbility)
+    first, *others = ability.effects
+    assert isinstance(first, EntersWith)
+    assert first.body is not None
+    assert (len(first.body.instructions), len(others)) == (parts, besides)
