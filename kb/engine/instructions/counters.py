@@ -52,7 +52,8 @@ def add_counters(node: AddCounters, ctx: Resolution) -> None:
     number = count_of(node.count, ctx) if number is None else number
     kind = _kind(node, ctx)
     shares = _shares(node, targets, number, ctx) if node.divided else dict.fromkeys(targets, number)
-    perform(ctx, *(PutCounters(target, kind, share, ctx.controller) for target, share in shares.items() if share))
+    who = ctx.actor or ctx.controller
+    perform(ctx, *(PutCounters(target, kind, share, who) for target, share in shares.items() if share))
 
 
 def _by_its_own_number(node: AddCounters, ctx: Resolution) -> None:

@@ -176,7 +176,8 @@ def _just_exiled(ctx: Resolution) -> set[int | None]:
 
 
 def _some(thing: words.Some, ctx: Resolution, agent: str | None) -> Ids:
-    chooser = agent_of(thing.chooser, ctx) if thing.chooser is not None else chooser_of(thing, ctx, agent or ctx.controller)
+    doer = agent or ctx.actor or ctx.controller
+    chooser = agent_of(thing.chooser, ctx) if thing.chooser is not None else chooser_of(thing, ctx, doer)
     found = choose(everything(thing.what, ctx), thing, ctx, chooser)
     ctx.mention("chosen", found)
     return found

@@ -22,7 +22,7 @@ from .lines import Announcement, PlayLine
 from .quotes import check_quotes
 from .sentences import CAST_FROM, Names, Sentences, count, split_names
 from .source import List, Table, Text, Value
-from .stand_ins import unquote
+from .stand_ins import Spelled, unquote
 
 __all__ = ["ANNOUNCED", "PLAY", "read_line", "read_play"]
 
@@ -46,15 +46,19 @@ ANNOUNCED = (
 """The words of what is announced with a spell or ability."""
 
 
+_ANNOUNCES = re.compile(rf" (?:for|from|with|kicked|without|{_HOW}) ")
+
+
 def _announced(tail: str, names: Names) -> Announcement:
-    found, at = Announcement(), 0
+    spelled = Spelled(tail, (name for name in names.objects if _ANNOUNCES.search(name)))  # "Watcher for Tomorrow"
+    tail, found, at = spelled.text, Announcement(), 0
     while at < len(tail.rstrip()):
         match = TAIL.match(tail, at)
         if match is None:
-            raise MalformedError(f"“{tail[at:].strip()}” is no announcement",
+            raise MalformedError(f"“{spelled.restored(tail[at:]).strip()}” is no announcement",
                                  remedy="“targeting A, B”, “with X = 3”, “sacrificing A”, “kicked”, “with evoke” …")  # fmt: skip
         if match["how"]:
-            named = split_names(match["what"], names)
+            named = split_names(spelled.restored(match["what"]), names)
             found = replace(found, targets=named) if match["how"] == "targeting" else replace(found, given=named)
         way = match["way"] or match["cost"]
         found = replace(found, x=int(match["n"]) if match["x"] else found.x, kicked=found.kicked or bool(match["kicked"]),

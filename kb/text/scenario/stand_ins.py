@@ -11,7 +11,20 @@ import re
 from collections.abc import Iterable, Mapping, Set
 from typing import NamedTuple
 
-__all__ = ["ANY", "BETWEEN", "CAPITAL_WORDS", "OBJECT", "PLACE", "PLAYER", "Line", "StandIns", "any_of", "clean", "unquote"]
+__all__ = [
+    "ANY",
+    "BETWEEN",
+    "CAPITAL_WORDS",
+    "OBJECT",
+    "PLACE",
+    "PLAYER",
+    "Line",
+    "Spelled",
+    "StandIns",
+    "any_of",
+    "clean",
+    "unquote",
+]
 
 _ROOM = 0x3000  # characters for each kind: more than there are in the longest line
 _BOTH = "object and place"
@@ -61,6 +74,24 @@ class StandIns:
             return chr(code)
 
         return Line(self._names.sub(stand_in, text), said)
+
+
+class Spelled:
+    """A text with one character for each of some names, which hold words that the text is divided at."""
+
+    def __init__(self, text: str, names: Iterable[str]) -> None:
+        held = sorted(names)
+        self._said: dict[int, str] = {}
+        self.text = re.sub(rf"(?<!\w){any_of(held)}", self._stand_in, text) if held else text
+
+    def _stand_in(self, found: re.Match[str]) -> str:
+        code = _KINDS["object"] + len(self._said)
+        self._said[code] = found[0]
+        return chr(code)
+
+    def restored(self, part: str) -> str:
+        """A part of the text, as it was written."""
+        return part.translate(self._said)
 
 
 def _apart(kinds: Mapping[str, Set[str]]) -> Mapping[str, Set[str]]:

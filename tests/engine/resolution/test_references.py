@@ -6,6 +6,7 @@ import pytest
 
 from kb.engine.resolution.references import objects, players, things
 from kb.engine.state.changes import Create, Damage, Move
+from kb.engine.table.choices import Answer, Question, Scripted
 from kb.engine.wording.target_slots import targets_of
 from kb.text.nodes.qualities import ExiledWith
 from kb.text.nodes.things import Each, Filter, Group, Host, Players, Some, Target, That, This, TopCards
@@ -158,3 +159,17 @@ def test_what_was_exiled_with_the_source_is_it_from_then_on() -> None:
     effect = resolution(game)
     assert things(That("card", role="exiled"), effect) == (card,)
     assert things(That(), effect) == (card,)
+
+
+def test_who_does_what_names_no_player_chooses() -> None:
+    game = board(BEAR, creature("Wurm"))
+    asked: list[str] = []
+
+    class Noting(Scripted):
+        def answer(self, question: Question) -> Answer:
+            asked.append(question.player)
+            return super().answer(question)
+
+    game.choices = Noting({"choose": [(1,)]})
+    assert objects(Some(Filter(("creature",))), resolution(game, actor="Bo")) == (1,)
+    assert asked == ["Bo"]

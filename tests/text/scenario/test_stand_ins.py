@@ -12,7 +12,7 @@ from kb.errors import ApnapError, Place
 from kb.text.scenario import expect, play
 from kb.text.scenario.sentences import Names, Sentences
 from kb.text.scenario.source import Text
-from kb.text.scenario.stand_ins import ANY, CAPITAL_WORDS, StandIns, clean
+from kb.text.scenario.stand_ins import ANY, CAPITAL_WORDS, Spelled, StandIns, clean
 from tests.fuzz import searching
 
 KINDS = {"player": ("Ada", "Bo"), "object": ("Bear", "Bear Cub", "Linvala, the Preserver", "Bo's Giant"), "place": ("Quiet Grove",)}
@@ -123,3 +123,10 @@ def _read(sentences: Sentences[object], line: str, names: Names) -> str:
         return repr(sentences.read(Text.of(line, Place("board.yaml", 7, 5, line)), names))
     except ApnapError as error:
         return repr((error.message, error.place, error.remedy))
+
+
+def test_a_name_with_words_that_a_text_is_divided_at_is_one_character() -> None:
+    spelled = Spelled("targeting Watcher for Tomorrow for free", ["Watcher for Tomorrow"])
+    assert spelled.text.count(" for ") == 1
+    assert spelled.restored(spelled.text) == "targeting Watcher for Tomorrow for free"
+    assert Spelled("targeting Bear for free", []).text == "targeting Bear for free"

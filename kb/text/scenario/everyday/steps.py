@@ -22,7 +22,8 @@ def steps(player: str) -> tuple[Form, ...]:
     whose = rf"(?:{who}(?:'s|’s) )?"
     return forms((
         ("upkeep cleanup combat",
-         rf"{_TO}{whose}(?:next )?(?P<step>upkeep|cleanup|beginning of combat)(?: (?P<unit>step|phase))?(?: begins| starts)?",
+         rf"{_TO}{whose}(?:next )?(?P<step>upkeep|cleanup|(?:beginning|end) of combat)(?: (?P<unit>step|phase))?"
+         r"(?: begins| starts)?",
          _begins),
         ("step phase", rf"{_TO}{whose}(?:next )?(?P<step>{_STEP})(?: (?P<unit>step|phase))(?: begins| starts)?", _begins),
         ("main",

@@ -9,6 +9,7 @@ from kb.text.scenario.everyday.steps import steps
 SAID = {
     "Ada's upkeep": "begin Ada's upkeep",
     "upkeep": "begin upkeep",
+    "end of combat": "begin end of combat",
     "go to Bo's draw step": "begin Bo's draw step",
     "at the beginning of the end step": "begin end step",
     "Bo’s second main phase": "begin Bo's postcombat main",
