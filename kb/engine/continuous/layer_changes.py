@@ -39,6 +39,10 @@ def become_copy(view: View, face: Face) -> None:
     view.mana_value, view.abilities, view.keywords = face.mana_value, face.abilities, face.keywords
 
 
+_WITH_SIZE = frozenset({"vehicle", "spacecraft"})
+"""What has a printed size though it is no creature yet: where no list gives it, it is unknown and not 0/0."""
+
+
 def set_types(view: View, words: Iterable[str], replacing: bool, lens: Lens) -> None:
     """It is of these types besides what it is, or (`replacing`) instead of its types of the same kinds.
 
@@ -53,7 +57,7 @@ def set_types(view: View, words: Iterable[str], replacing: bool, lens: Lens) -> 
     view.types |= types
     view.supertypes |= supertypes
     view.subtypes |= subtypes
-    if "creature" in types and view.power is None:
+    if "creature" in types and view.power is None and _WITH_SIZE.isdisjoint(view.subtypes):
         view.power, view.toughness = 0, 0
     view.abilities += lens.faces.lands.mana_abilities(view.types, subtypes, view.abilities)
     _words(view)

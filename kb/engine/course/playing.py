@@ -10,6 +10,7 @@ from msgspec.structs import replace
 
 from kb.errors import AmbiguousError, InputError, MalformedError
 from kb.text.nodes.abilities import ActivatedAbility
+from kb.text.nodes.costs import PayMana
 from kb.text.nodes.effects import KeywordAction
 from kb.text.scenario import lines as line
 
@@ -116,6 +117,8 @@ def _only_possible(game: Game, said: line.Activates, source: int) -> int | None:
     working = [number for number, (_, ability) in enumerate(abilities, 1) if not here.isdisjoint(ability.functions_in)]
     if len(working) == 1 and not any(unmodelled(tuple(ability for _, ability in view.abilities))):
         return working[0]
+    if len({_but_for_how_much(abilities[number - 1][1]) for number in working}) == 1:
+        return working[0]
     asked = said.announced.targets or said.choices.answers or all(_gains_level(ability) for _, ability in abilities)
     if asked and not any(unmodelled(tuple(ability for _, ability in view.abilities))):
         possible = [number for number in range(1, len(abilities) + 1) if _is_possible(game, said, source, number)]
@@ -130,6 +133,12 @@ def _only_possible(game: Game, said: line.Activates, source: int) -> int | None:
 def _gains_level(ability: ActivatedAbility) -> bool:
     """Whether it is one of those abilities of a Class of which one at most can be activated: that for the next level."""
     return all(isinstance(part, KeywordAction) and part.name == "gain level" for part in ability.body.instructions)
+
+
+def _but_for_how_much(ability: ActivatedAbility) -> object:
+    """An ability without the numbers of its cost, where that is no mana: of "crew 1" and "crew 2" either will do."""
+    parts = ability.cost.parts if not any(isinstance(part, PayMana) for part in ability.cost.parts) else ()
+    return (ability.body, *map(type, parts), ability.functions_in) if parts else id(ability)
 
 
 def _beginning(wording: str) -> str:

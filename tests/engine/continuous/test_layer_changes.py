@@ -55,6 +55,13 @@ def test_what_becomes_a_creature_has_a_size() -> None:
     assert (view.power, view.toughness) == (0, 0)
 
 
+def test_a_vehicle_whose_size_no_list_gives_is_of_unknown_size_and_not_0_0() -> None:
+    game = board(Card("Cart", types=("artifact",), subtypes=("vehicle",)))
+    view = base(game)
+    change.set_types(view, ("artifact", "creature"), replacing=False, lens=game.lens)
+    assert (view.power, view.toughness) == (None, None)
+
+
 def test_colorless_takes_all_colours() -> None:
     view = base(board(Card("Imp", types=("creature",), colors=("red",))))
     change.set_colors(view, ("blue",), replacing=False)

@@ -117,3 +117,13 @@ def test_a_loyalty_ability_may_be_called_by_what_it_does(word: str, loyalty: int
         if o.card.name == "Jace" and o.item is None
     )
     assert dict(jace.counters) == {"loyalty": loyalty}
+
+
+def test_of_two_crew_abilities_that_differ_in_a_number_either_will_do() -> None:
+    crewed = SETUP.replace("battlefield: [", "battlefield: [Cart, Pilot, ", 1).replace("cards:\n", (
+        "cards:\n"
+        "  Cart: {type: Artifact — Vehicle, pt: 3/3, text: Crew 1}\n"
+        "  Pilot: {type: Creature — Pilot, pt: 2/2, text: Vehicles you control have crew 2.}\n"
+    ), 1)  # fmt: skip
+    found = end("Ada crews Cart with Pilot", "resolve", setup=crewed)
+    assert next("creature" in found.view(o.id).types for o in found.state.objects.values() if o.card.name == "Cart")
