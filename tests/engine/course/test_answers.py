@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+import kb
 from kb.errors import IllegalError, MalformedError
 
 from . import running
@@ -154,3 +155,23 @@ def test_where_there_is_one_legal_choice_another_one_is_refused(base, line, stri
 def test_the_one_legal_choice_may_be_said(base):
     found = base.course(ALTAR.format(line="Ada activates Altar sacrificing Own"), strict=True)
     assert end(found)["Own"] == "graveyard"
+
+
+def test_the_first_of_a_list_may_be_the_one_legal_choice_and_the_others_what_is_chosen_next():
+    board = {
+        "under": "mtg/2026",
+        "players": ["Ada", "Bo"],
+        "cards": {
+            "Bear": {"type": "Creature", "pt": "2/2"},
+            "Trader": {
+                "type": "Creature",
+                "pt": "3/4",
+                "text": "Whenever this creature attacks, you may sacrifice another creature. If you do, surveil 2.",
+            },
+        },
+        "setup": {"Ada": {"battlefield": ["Trader", "Bear"], "library": ["Forest", "Swamp", "Island"]}},
+        "play": ["Ada attacks Bo with Trader", {"resolve": {"may": True, "choose": ["Bear", "Forest"]}}],
+        "expect": ["Bear is in Ada's graveyard", "Forest is in Ada's graveyard", "Ada has 2 cards in library"],
+    }
+    (found,) = kb.load().test([board]).results
+    assert found.result == "passed"
