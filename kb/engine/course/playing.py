@@ -50,6 +50,8 @@ def to_cast(game: Game, player: str, name: str, zone: str | None = None) -> int:
     castable = held or [id for id in ids if game.state.objects[id].zone not in (*game.zones.board, game.zones.stack)]
     if len({_same(game.state.objects[id]) for id in castable}) == 1:
         return castable[0]
+    if len(plain := [id for id in castable if game.state.objects[id].alias is None]) == 1:
+        return plain[0]  # the others were given names to tell them from it
     return find_one(game, name) if not castable else _ambiguous(game, name, castable)
 
 

@@ -127,3 +127,10 @@ def test_of_two_crew_abilities_that_differ_in_a_number_either_will_do() -> None:
     ), 1)  # fmt: skip
     found = end("Ada crews Cart with Pilot", "resolve", setup=crewed)
     assert next("creature" in found.view(o.id).types for o in found.state.objects.values() if o.card.name == "Cart")
+
+
+def test_of_two_cards_of_one_name_the_one_without_a_name_of_its_own_is_cast() -> None:
+    two = SETUP.replace("hand: [Shock, Charm]", "hand: [Shock, Shock as Spare]")
+    found = end("Ada casts Shock targeting Boris", setup=two)
+    (spell,) = (object for object in found.state.objects.values() if object.zone == "stack")
+    assert spell.alias is None
