@@ -147,6 +147,8 @@ class _Runner:
             if self.unused.refused is not None:
                 raise self.unused.refused
             if self.strict:
+                self.branches = self.unmeant[:MOST_BRANCHES]
+                self.unused.reached = self.course()
                 raise self.unused
             self.remarks[f"{entry.said}: {self.unused.message}"] = None
             found = self.unmeant[:MOST_BRANCHES]

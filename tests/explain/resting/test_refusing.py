@@ -52,3 +52,9 @@ def test_a_target_that_only_unread_words_could_choose_is_undecided(tmp_path: Pat
     assert result_of(tmp_path, held).result == "undecided"
     read = board("{1}: You gain 1 life.", "Ada activates Watcher targeting Bo")
     assert result_of(tmp_path, read).result == "unreadable"
+
+
+def test_an_answer_to_what_unread_words_may_ask_is_undecided(tmp_path: Path) -> None:
+    answered = '"tap Ada\'s Bear": {may: yes}'
+    assert result_of(tmp_path, board("Whenever the moon winks, you may draw a card.", answered)).result == "undecided"
+    assert result_of(tmp_path, board("Flying", answered)).result == "unreadable"
