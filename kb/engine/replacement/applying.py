@@ -47,7 +47,7 @@ from .damage.prevented_at_once import Applied, Prevented, dealt_after, done_besi
 from .entering import entering, newcomers
 from .entering.entering import CONTROL_FIRST, COPY_FIRST
 from .impossible import impossible
-from .milling import is_of_milling
+from .milling import further_down, is_of_milling
 from .proposed import affected_player, as_entered, enters, put_by, put_by_replacement, would_be
 from .result import made_of
 from .watching import Key, about_own_entering, is_of_all_at_once, key_of, watching, would_watch
@@ -102,7 +102,14 @@ def replaced(game: Table, changes: tuple[Change, ...], by: Cause | None, met: fr
         result.extend(_final(game, besides, put_by(besides, by), frozenset()))
     if touched:
         weakening.drop_met(game)
-    return tuple(by_counters.one_for_all(result)) if touched else changes
+    return tuple(by_counters.one_for_all([*_milled_further_down(game, result, by)])) if touched else changes
+
+
+def _milled_further_down(game: Table, changes: list[Change], by: Cause | None) -> Iterator[Change]:
+    """The changes, where several make a player mill, with the cards that each mills, and what becomes of them."""
+    known = {id(change) for change in changes}
+    for change in further_down(game, changes):
+        yield from (change,) if id(change) in known else _final(game, change, by, frozenset())
 
 
 _REPLACEABLE = frozenset({

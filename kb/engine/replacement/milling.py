@@ -1,11 +1,13 @@
 """Replacement effects on how many cards a player mills: they apply to all the cards that are milled at once, not to each.
 
+Where two of what happens at once make the same player mill, the second mills the cards below those of the first.
+
 Doctrines: instead-words, replacement, replacement-choice, replacement-order.
 """
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from itertools import permutations
 
 from kb.text.nodes.effects import Mill
@@ -13,6 +15,7 @@ from kb.text.nodes.statics import Replacement
 from kb.text.nodes.values import Value
 
 from ..continuous.in_force import Standing, standing
+from ..state.changes import Change, Move
 from ..state.occurrences import Occurrence
 from ..table.world import Table
 from ..wording.evaluate import amount
@@ -21,7 +24,7 @@ from .chosen_first import chosen_first
 from .proposed import fits_pattern, seen_with
 from .said_instead import says_instead
 
-__all__ = ["is_of_milling", "milled"]
+__all__ = ["further_down", "is_of_milling", "milled"]
 
 _MOST = 4  # effects whose orders are compared: nobody has more of them
 
@@ -41,6 +44,22 @@ def milled(game: Table, player: str, number: int) -> int:
         number, before = _changed(game, taken, player, number), number
         says_instead(game, f"{player} mills {number} cards instead of {before}, by {game.name(taken.source)}", taken.source)
     return number
+
+
+def further_down(game: Table, changes: Iterable[Change]) -> Iterator[Change]:
+    """The changes, each card that would be milled twice being the next one of that library; where there is none, none is."""
+    taken: set[int] = set()
+    for change in changes:
+        if isinstance(change, Move) and "Mills" in change.how and change.object in taken:
+            owner = game.state.objects[change.object].owner
+            library = game.state.zones.get((game.zones.library, owner), ())
+            below = next((id for id in library if id not in taken), None)
+            if below is None:
+                continue
+            change = Move(below, game.zones.grave, how=change.how, agent=change.agent)
+        if isinstance(change, Move):
+            taken.add(change.object)
+        yield change
 
 
 def _number(node: Replacement) -> Value | None:

@@ -7,10 +7,13 @@ from typing import Any
 import pytest
 
 import kb
-from kb.engine.replacement.milling import is_of_milling
+from kb.engine.replacement.milling import further_down, is_of_milling
+from kb.engine.state.changes import Move
 from kb.text import read_ability
 from kb.text.nodes.abilities import StaticAbility
 from kb.text.nodes.statics import Replacement
+
+from ..boards import BEAR, board, deal
 
 TWICE = "If an opponent would mill one or more cards, they mill twice that many cards instead."
 FOUR_MORE = "If an opponent would mill one or more cards, they mill that many cards plus four instead."
@@ -57,3 +60,17 @@ def test_what_does_something_else_is_none(words: str, so: bool) -> None:
     (effect,) = ability.effects
     assert isinstance(effect, Replacement)
     assert is_of_milling(effect) is so
+
+
+def test_a_card_that_would_be_milled_twice_is_the_next_one_the_second_time() -> None:
+    game = board()
+    top, second, last = (deal(game, BEAR, "Ada", game.zones.library) for _ in range(3))
+    twice = [Move(top, "graveyard", how=frozenset({"Mills"})) for _ in range(4)]
+    assert [change.object for change in further_down(game, twice) if isinstance(change, Move)] == [top, second, last]
+
+
+def test_what_is_no_milling_stays() -> None:
+    game = board()
+    top = deal(game, BEAR, "Ada", game.zones.library)
+    moves = [Move(top, "exile"), Move(top, "graveyard")]
+    assert [*further_down(game, moves)] == moves
