@@ -56,7 +56,9 @@ def further_down(game: Table, changes: Iterable[Change]) -> Iterator[Change]:
             below = next((id for id in library if id not in taken), None)
             if below is None:
                 continue
-            change = Move(below, game.zones.grave, how=change.how, agent=change.agent)
+            taken.add(below)
+            yield Move(below, game.zones.grave, how=change.how, agent=change.agent)
+            continue
         if isinstance(change, Move):
             taken.add(change.object)
         yield change
