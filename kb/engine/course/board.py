@@ -271,11 +271,11 @@ class _Builder:
         if step is None:
             steps = [kind.name for kind in self.game.steps if kind.priority]
             return next((name for name in steps if "main" in name), steps[0])
-        try:
-            return self.game.step(step.removeprefix("the ")).name
-        except NotFoundError:
+        named = self.game.steps_named(step.removeprefix("the "))
+        if not named:
             known = ", ".join(kind.name for kind in self.game.steps)
-            raise MalformedError(f"{self.game.label} has no step “{step}”", place=step.place, remedy=f"one of {known}") from None
+            raise MalformedError(f"{self.game.label} has no step “{step}”", place=step.place, remedy=f"one of {known}")
+        return named[0]
 
 
 def _player(name: str, setup: PlayerSetup, life: int, *, pools: bool) -> Player:

@@ -66,6 +66,11 @@ def test_a_step_that_the_game_lacks_lists_those_that_it_has() -> None:
     assert "upkeep" in (error.value.remedy or "")
 
 
+@pytest.mark.parametrize("said", ["main", "main phase", "the precombat main"])
+def test_of_the_steps_of_that_name_the_first_one_is_meant(said: str) -> None:
+    assert end(setup=SETUP + f"  step: {said}\n").state.step == "precombat main"
+
+
 def test_battlefields_stand_in_the_order_in_which_they_are_named() -> None:
     names = ("Hill", "Elm", "Abbey", "Ford", "Cave")
     text = f"under: riftbound\nplayers: [Ada, Bo]\nsetup: {{Bo: {{controls: [{', '.join(names)}]}}}}\n"

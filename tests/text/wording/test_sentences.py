@@ -16,6 +16,11 @@ from kb.text.nodes.base import Node
         "Whenever you cast a spell, you may draw a card. Do this only once each turn.",
         "{T}: Draw a card. Activate only as a sorcery.",
         "Creatures you control get +1/+1.",
+        "{2}{G}{G}, {T}: Add six {G}.",
+        "{T}: Target spell becomes colorless.",
+        "When ~ enters, search target opponent's library for a card and exile it face down. Then that player shuffles.",
+        "When ~ enters, you may put a land card from your hand or graveyard onto the battlefield tapped.",
+        "When ~ dies, that player reveals their hand. You choose a nonland card from that player's graveyard or hand and exile it.",
     ],
 )
 def test_what_is_printed_reads_back_as_the_same(text: str) -> None:
