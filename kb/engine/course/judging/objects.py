@@ -28,12 +28,15 @@ __all__ = [
 
 
 def _each(game: Game, name: str, test: Callable[[View, GameObject], tuple[bool, str]]) -> Found:
-    """Judge the one object of a name; several are in order only if they agree."""
+    """Judge the one object of a name; several are in order only if they agree, or if all but one have names of their own."""
     ids = named(game.state, name)
     if not ids:
         return _gone(game, name)
     results = [test(game.view(id), game.state.objects[id]) for id in ids]
     verdicts = {holds for holds, _ in results}
+    if len(verdicts) > 1 and len(plain := [at for at, id in enumerate(ids) if game.state.objects[id].alias is None]) == 1:
+        results = [results[plain[0]]]
+        verdicts = {results[0][0]}
     if len(verdicts) > 1:
         raise AmbiguousError(f"“{name}” fits {len(ids)} objects, and it is true of some of them only",
                              remedy=f"give each a name of its own in the setup: {name} as …")  # fmt: skip
@@ -106,9 +109,8 @@ def damage_on(game: Game, want: expected.DamageOn, _: TryLine) -> Found:
 def attached(game: Game, want: expected.IsAttached, _: TryLine) -> Found:
     def test(view: View, object: GameObject) -> tuple[bool, str]:
         host = object.attached
-        return host is not None and want.to in called(
-            game, host
-        ), f"is attached to {game.name(host) if host is not None else 'nothing'}"
+        meant = host is not None and (want.to in called(game, host) or host in named(game.state, want.to))
+        return meant, f"is attached to {game.name(host) if host is not None else 'nothing'}"
 
     return _each(game, want.name, test)
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+import kb
 from kb.errors import InputError
 
 from ..running import judged
@@ -58,3 +59,34 @@ def test_what_is_not_there_is_an_error() -> None:
 def test_what_is_no_ability_is_an_error() -> None:
     with pytest.raises(InputError, match="“left the battlefield” is no ability that an object can have"):
         judged("Sage has left the battlefield")
+
+
+CROWD = {
+    "under": "mtg/2026",
+    "players": ["Ada", "Bo"],
+    "cards": {
+        "Bear": {"type": "Creature — Bear", "pt": "2/2"},
+        "Pod": {
+            "type": "Artifact — Equipment",
+            "cost": "{2}",
+            "text": "Living weapon\nEquipped creature gets +0/+1.\nEquip {2}",
+        },
+    },
+    "setup": {"Ada": {"battlefield": ["Bear", "Bear as Other"], "hand": ["Pod"]}},
+    "play": ["tap Bear", "Ada casts Pod", "resolve", "resolve"],
+}
+
+
+@pytest.mark.parametrize(
+    ("expect", "result"),
+    [
+        ("Bear is tapped", "passed"),
+        ("Other is tapped", "failed"),
+        ("Pod is attached to Germ", "passed"),
+        ("Pod is attached to Phyrexian Germ", "passed"),
+        ("Pod is attached to Other", "failed"),
+    ],
+)
+def test_the_one_without_a_name_of_its_own_and_a_token_by_a_part_of_its_name_are_meant(expect: str, result: str) -> None:
+    (found,) = kb.load().test([{**CROWD, "expect": [expect]}]).results
+    assert found.result == result
