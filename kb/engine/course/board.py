@@ -9,6 +9,7 @@ from msgspec.structs import replace
 from kb.errors import IllegalError, ImpossibleError, MalformedError, NotFoundError
 from kb.graph.editions.games import GameDescription
 from kb.patterns.ruleset import Ruleset
+from kb.text.nodes.abilities import KeywordAbility
 from kb.text.nodes.cards import Card
 from kb.text.scenario.file import Scenario
 from kb.text.scenario.setup import Entry, PlayerSetup, Unnamed, is_unnamed
@@ -183,6 +184,8 @@ class _Builder:
             counters.setdefault("defense" if "battle" in made.card.types else "loyalty", int(made.card.loyalty))
         if made.zone in self.zones.board and not counters and without_loyalty(made.card.types, made.card.loyalty):
             marks |= {NOT_GIVEN}
+        if made.zone in self.zones.board and "face_down" in flags and _has_disguise(made.card):
+            marks |= {_DISGUISE}
         if made.zone in self.zones.board and entry.chosen is None and "face_down" not in flags and choices_as_entered(made.card):
             check_anchor(made.card, entry.card)
             marks |= {NOT_CHOSEN}
@@ -293,6 +296,14 @@ def _locked(card: Card, name: str) -> frozenset[str]:
     """The mark of the locked half of a Room that is called by the name of its other half."""
     half = part_called(card, name)
     return frozenset({DOORS[other_door(half)]}) if half in DOORS and is_room(card) else frozenset()
+
+
+_DISGUISE = "disguise"
+"""The keyword and the mark of what was cast face down by it: a card that has it lies there so unless a line puts it there."""
+
+
+def _has_disguise(card: Card) -> bool:
+    return any(isinstance(ability, KeywordAbility) and ability.name == _DISGUISE for ability in card.abilities)
 
 
 _WITH_SIZE = frozenset({"creature", "vehicle", "spacecraft"})

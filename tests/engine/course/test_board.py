@@ -124,3 +124,17 @@ def test_runes_that_nobody_named_are_runes_and_the_others_are_in_the_rune_deck()
     numbers = {key: len(ids) for key, ids in state.zones.items() if key[0] in ("runes", "rune deck")}
     assert numbers == {("runes", "Ada"): 5, ("rune deck", "Ada"): 7, ("rune deck", "Bo"): 1}
     assert all(state.objects[id].card.types == ("rune",) for key in numbers for id in state.zones[key])
+
+
+@pytest.mark.parametrize(("text", "times"), [("Disguise {4}{B}", 1), ("Morph {4}{B}", 0)])
+def test_a_face_down_card_with_disguise_has_ward_and_one_with_morph_has_none(text: str, times: int) -> None:
+    board = {
+        "under": "mtg/2026",
+        "players": ["Ada", "Bo"],
+        "cards": {"Stalker": {"type": "Creature", "pt": "3/3", "text": text}},
+        "setup": {"Ada": {"battlefield": ["Stalker (face down)"]}, "Bo": {"hand": ["Shock"]}},
+        "play": ["Bo casts Shock targeting Stalker"],
+        "expect": [f"Stalker triggers {times} times"],
+    }
+    (found,) = kb.load().test([board]).results
+    assert found.result == "passed"
