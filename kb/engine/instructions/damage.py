@@ -36,6 +36,8 @@ def deal_damage(node: DealDamage, ctx: Resolution) -> None:
     spoken = len(ctx.mentions)
     dealing = list(ctx.dealing) if ctx.deals_on else _dealing(node, ctx)
     ctx.dealing, ctx.deals_on = tuple(dealing), False
+    if isinstance(node.source, Each) and isinstance(node.to, That):
+        del ctx.mentions[spoken : spoken + 1]  # in "each Dragon you control deals 1 damage to that creature" it is none of these
     if node.to == _ITSELF:
         _to_themselves(node, ctx, dealing)
         return
