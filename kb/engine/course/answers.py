@@ -146,6 +146,9 @@ class LineAnswers:
 
     def _way_of(self, question: Question) -> Answer | None:
         """The answer to which cost is paid, or whether one is, where the line has said so ("with evoke")."""
+        if question.kind == "mode" and _ENTWINED in self.ways and question.most == len(question.options):
+            self.ways.remove(_ENTWINED)
+            return question.options
         for way in self.ways:
             if way in question.options or (question.kind == "pay" and question.text == f"the {way} cost"):
                 self.ways.remove(way)
@@ -298,6 +301,10 @@ class LineAnswers:
         if not question.allows(tuple(found)):
             raise IllegalError(f"{question.source} {fault_of(question, found)}", place=sheet.written.place, remedy=question.text)
         return tuple(found)
+
+
+_ENTWINED = "entwine"
+"""The keyword whose cost is paid by choosing all modes."""
 
 
 def _shown(value: object) -> str:

@@ -175,3 +175,18 @@ def test_the_first_of_a_list_may_be_the_one_legal_choice_and_the_others_what_is_
     }
     (found,) = kb.load().test([board]).results
     assert found.result == "passed"
+
+
+@pytest.mark.parametrize(("line", "life"), [("Ada casts Both with entwine", 25), ("Ada casts Both: {mode: 1}", 22)])
+def test_with_entwine_all_modes_are_chosen(line: str, life: int) -> None:
+    head, _, choices = line.partition(": ")
+    board = {
+        "under": "mtg/2026",
+        "players": ["Ada", "Bo"],
+        "cards": {"Both": {"type": "Sorcery", "text": "Choose one —\n• You gain 2 life.\n• You gain 3 life.\nEntwine {2}"}},
+        "setup": {"Ada": {"hand": ["Both"]}},
+        "play": [{head: {"mode": 1}} if choices else head, "resolve"],
+        "expect": [f"Ada has {life} life"],
+    }
+    (found,) = kb.load().test([board]).results
+    assert found.result == "passed"
