@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Sequence
+from typing import get_args
 
 from kb.engine.characteristics.views import View, counters_of
 from kb.engine.context.names import called, named
@@ -14,6 +15,7 @@ from kb.errors import AmbiguousError, MalformedError
 from kb.patterns.by_identity import ByIdentity
 from kb.text.nodes.abilities import Ability
 from kb.text.nodes.base import walk
+from kb.text.nodes.vocabulary import Keyword
 from kb.text.scenario import expectations as expected
 
 from ...game import Game
@@ -212,6 +214,8 @@ def _check_is_ability(words: str) -> None:
     """
     from kb.text import read_ability
 
+    if words.strip('"“”. ').lower() in get_args(Keyword):
+        return  # one that has a number or a cost is named without it
     if any(is_unread(part) for ability in read_ability(words) for part in walk(ability)):
         raise MalformedError(f"“{words}” is no ability that an object can have",
                              remedy="a keyword, an ability's whole wording, or a number of counters")  # fmt: skip

@@ -90,3 +90,10 @@ CROWD = {
 def test_the_one_without_a_name_of_its_own_and_a_token_by_a_part_of_its_name_are_meant(expect: str, result: str) -> None:
     (found,) = kb.load().test([{**CROWD, "expect": [expect]}]).results
     assert found.result == result
+
+
+def test_a_keyword_that_has_a_number_or_a_cost_may_be_named_without_it() -> None:
+    (found,) = kb.load().test([{**CROWD, "expect": ["Bear doesn't have vanishing", "Bear doesn't have ninjutsu"]}]).results
+    assert found.result == "passed"
+    (wrong,) = kb.load().test([{**CROWD, "expect": ["Bear has tea"]}]).results
+    assert wrong.result == "unreadable"
