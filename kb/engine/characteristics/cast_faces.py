@@ -24,7 +24,7 @@ from ..state.objects import GameObject
 from .card_parts import DOORS, PARTS, about_to_be, locked_way
 from .chosen_faces import PROTOTYPE, awakened, prototyped
 
-__all__ = ["CAST_FACES", "PUT_FACE_DOWN", "is_warded", "may_be_attached", "may_be_bestowed", "way_of"]
+__all__ = ["CAST_FACES", "PUT_FACE_DOWN", "has_printed", "is_warded", "may_be_attached", "way_of"]
 
 PUT_FACE_DOWN = {"manifest": "manifested", "cloak": "cloaked"}
 """The keyword action that puts a card onto the battlefield face down → the mark of what it put there."""
@@ -57,9 +57,9 @@ def is_warded(object: GameObject) -> bool:
     )
 
 
-def may_be_bestowed(card: Card) -> bool:
-    """Whether a card has bestow."""
-    return any(isinstance(ability, KeywordAbility) and ability.name == "bestow" for ability in card.abilities)
+def has_printed(card: Card, keyword: str) -> bool:
+    """Whether a keyword is printed on a card ("bestow")."""
+    return any(isinstance(ability, KeywordAbility) and ability.name == keyword for ability in card.abilities)
 
 
 _ON_OTHERS = frozenset({"aura", "equipment", "fortification", "gear"})
@@ -71,7 +71,7 @@ def may_be_attached(card: Card) -> bool:
     if any(_ON_OTHERS & {*face.subtypes, *face.types} for face in faces):
         return True
     said = [part for part in walk(card.abilities) if isinstance(part, AttachTo | UnreadAbility)]
-    return bool(said) or may_be_bestowed(card)
+    return bool(said) or has_printed(card, "bestow")
 
 
 def bestowed(card: Card) -> Card:

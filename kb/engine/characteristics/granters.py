@@ -46,28 +46,22 @@ def bound_to_choice(abilities: Iterable[A], granter: GameObject | None) -> tuple
 
     Where the board does not say what was chosen, the words stay.
     """
-    chosen = granter.chosen if granter is not None else ()
-    return tuple(_settled(ability, chosen) if chosen and _SPEAKS_OF_CHOICE.of(ability) else ability for ability in abilities)
+    color = next(iter(colors_chosen(granter)), None)
+    name = next(granter.chosen_as("name"), None) if granter is not None else None
+    return tuple(_settled(ability, color, name) if _SPEAKS_OF_CHOICE.of(ability) else ability for ability in abilities)
 
 
 def colors_chosen(granter: GameObject | None) -> tuple[str, ...]:
     """What was chosen as a color for an object; () where nothing was, or nobody says what."""
-    return _of_kind("color", granter.chosen) if granter is not None else ()
-
-
-def _of_kind(kind: str, chosen: tuple[tuple[str, str], ...]) -> tuple[str, ...]:
-    found = (value for word, value in chosen if kind in word or word == "chosen")
-    return tuple(value.lower() if kind == "color" else value for value in found)
+    return tuple(value.lower() for value in granter.chosen_as("color")) if granter is not None else ()
 
 
 @lru_cache(maxsize=256)  # what is known of an ability is kept by its identity: the same choice has to give the same ability
-def _settled(ability: A, chosen: tuple[tuple[str, str], ...]) -> A:
+def _settled(ability: A, color: str | None, name: str | None) -> A:
     assert isinstance(ability, KeywordAbility)
-    named = ability.quality != _OF_COLOR
-    found = next(iter(_of_kind("name" if named else "color", chosen)), None)
-    if found is None:
-        return ability
-    return replace(ability, what=Filter(where=(Named(found),))) if named else replace(ability, quality=found)
+    if ability.quality == _OF_COLOR:
+        return replace(ability, quality=color) if color is not None else ability
+    return replace(ability, what=Filter(where=(Named(name),))) if name is not None else ability
 
 
 _OF_COLOR = "the chosen color"

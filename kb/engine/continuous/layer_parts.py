@@ -26,7 +26,7 @@ from ..table.world import World
 from ..wording.descriptions.filters import fitting
 from ..wording.evaluate import amount
 from . import layer_changes as change
-from .layering import Apply, Layering, Part
+from .layering import Apply, Layering, Part, source_of
 
 __all__ = ["defines", "doing", "left_open_unless", "parts_of_ability", "parts_of_counters", "parts_of_effect", "takes_from_others"]
 
@@ -161,8 +161,8 @@ def _colors(world: Layering, view: View, part: Part) -> None:
 
 
 def _chosen(world: Layering, part: Part, what: str) -> tuple[str, ...]:
-    source = world.state.objects.get(part.seen.source or 0)
-    return tuple(value.lower() for name, value in source.chosen if what in name or name == "chosen") if source else ()
+    source = source_of(world, part)
+    return tuple(value.lower() for value in source.chosen_as(what)) if source is not None else ()
 
 
 def _abilities(world: Layering, view: View, part: Part) -> None:
@@ -172,7 +172,7 @@ def _abilities(world: Layering, view: View, part: Part) -> None:
         return
     if getattr(node, "loses_all", False):
         change.lose_all_abilities(view)
-    named = bound_to_choice((a for a in node.abilities if isinstance(a, Ability)), world.state.objects.get(part.seen.source or 0))
+    named = bound_to_choice((a for a in node.abilities if isinstance(a, Ability)), source_of(world, part))
     own = part.seen.source == view.id
     if getattr(node, "never", False):
         change.bar_abilities(view, named)

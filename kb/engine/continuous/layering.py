@@ -168,16 +168,21 @@ def affected(world: Layering, part: Part) -> tuple[int, ...]:
     return _at_place_of(world, part, found) if getattr(part.node, "place", None) else found
 
 
+def source_of(world: Layering, part: Part) -> GameObject | None:
+    """The object whose effect a part belongs to; None where there is none, or it is gone."""
+    return world.state.objects.get(part.seen.source) if part.seen.source is not None else None
+
+
 def _at_place_of(world: Layering, part: Part, found: tuple[int, ...]) -> tuple[int, ...]:
     """Those that are where the effect's source is."""
-    source = world.state.objects.get(part.seen.source or 0)
+    source = source_of(world, part)
     objects = world.state.objects
     return tuple(id for id in found if source is not None and objects[id].place == source.place)
 
 
 def described(world: Layering, part: Part, what: Thing | None) -> Iterator[int]:
     """The objects that a thing means from where a part of an effect is, whatever conditions it has."""
-    source = world.state.objects.get(part.seen.source or 0)
+    source = source_of(world, part)
     if isinstance(what, This) or (isinstance(what, That) and (source is None or not isinstance(source.attached, int))):
         yield from (source.id,) if source else ()
     elif isinstance(what, (Host, That)):

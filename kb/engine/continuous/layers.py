@@ -20,7 +20,7 @@ from ..table.unknown_size import is_choice_open
 from ..wording.descriptions.unknown_color import without_colors_of
 from ..wording.descriptions.unknown_kind import without_choice_of
 from .layer_parts import defines, doing, left_open_unless, parts_of_ability, parts_of_counters, parts_of_effect, takes_from_others
-from .layering import Layering, Part, Watch, affected, described
+from .layering import Layering, Part, Watch, affected, described, source_of
 
 __all__ = ["LAYERS", "layered"]
 
@@ -182,7 +182,7 @@ def _of_open_choice(world: Layering, part: Part) -> tuple[int, ...]:
 
 
 def _has_open_choice(world: Layering, part: Part) -> bool:
-    source = world.state.objects.get(part.seen.source) if part.seen.source is not None else None
+    source = source_of(world, part)
     return source is not None and is_choice_open(source)
 
 

@@ -9,7 +9,6 @@ from msgspec.structs import replace
 from kb.errors import IllegalError, ImpossibleError, MalformedError, NotFoundError
 from kb.graph.editions.games import GameDescription
 from kb.patterns.ruleset import Ruleset
-from kb.text.nodes.abilities import KeywordAbility
 from kb.text.nodes.cards import Card
 from kb.text.scenario.file import Scenario
 from kb.text.scenario.setup import Entry, PlayerSetup, Unnamed, is_unnamed
@@ -17,7 +16,7 @@ from kb.text.scenario.source import Text
 
 from ..announcing.from_pool import ENERGY
 from ..characteristics.card_parts import DOORS, other_door
-from ..characteristics.cast_faces import may_be_attached, may_be_bestowed
+from ..characteristics.cast_faces import has_printed, may_be_attached
 from ..context.names import part_called
 from ..events.zone_changes import NEVER_ENTERING
 from ..state.game_state import GameState, ZoneKey
@@ -174,7 +173,7 @@ class _Builder:
         marks = made.marks | (flags & {"stunned", "buffed", COMMANDER, PREPARED, "solved", "harnessed"})
         if COMMANDER in marks and made.zone in (self.zones.grave, self.zones.exile):
             marks |= {STAYS_THERE}
-        if entry.attached is not None and may_be_bestowed(made.card):
+        if entry.attached is not None and has_printed(made.card, "bestow"):
             marks |= {"bestow"}  # such a card is attached to nothing unless it was cast so
         elif entry.attached is not None and not may_be_attached(made.card):
             remedy = f"name it beside {entry.attached}; exiled with it: exile: {entry.card} (exiled with {entry.attached})"
@@ -184,7 +183,7 @@ class _Builder:
             counters.setdefault("defense" if "battle" in made.card.types else "loyalty", int(made.card.loyalty))
         if made.zone in self.zones.board and not counters and without_loyalty(made.card.types, made.card.loyalty):
             marks |= {NOT_GIVEN}
-        if made.zone in self.zones.board and "face_down" in flags and _has_disguise(made.card):
+        if made.zone in self.zones.board and "face_down" in flags and has_printed(made.card, _DISGUISE):
             marks |= {_DISGUISE}
         if made.zone in self.zones.board and entry.chosen is None and "face_down" not in flags and choices_as_entered(made.card):
             check_anchor(made.card, entry.card)
@@ -300,10 +299,6 @@ def _locked(card: Card, name: str) -> frozenset[str]:
 
 _DISGUISE = "disguise"
 """The keyword and the mark of what was cast face down by it: a card that has it lies there so unless a line puts it there."""
-
-
-def _has_disguise(card: Card) -> bool:
-    return any(isinstance(ability, KeywordAbility) and ability.name == _DISGUISE for ability in card.abilities)
 
 
 _WITH_SIZE = frozenset({"creature", "vehicle", "spacecraft"})

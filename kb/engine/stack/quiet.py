@@ -94,10 +94,12 @@ def are_quiet(game: Table, firings: Sequence[Firing], sooner: Sequence[Firing] =
     done = [instruction for drain in (*own, *before) for instruction in drain.done]
     if any(isinstance(each, AddMana) for each in done) and any(_has_cost(firing.ability) for firing in (*firings, *sooner)):
         return False  # who has the mana may pay with it
-    if _is_watched(game, done) or not _is_plainly_dealt(game, (*own, *before)):
+    kinds = _kinds(game, done)
+    if _is_watched(game, kinds) or not _is_plainly_dealt(game, (*own, *before)):
         return False
-    back = [(firing, each) for firing in (*firings, *sooner) for each in _DONE.of(firing.ability) or () if isinstance(each, Move)]
-    if not returns.are_apart(game, back, _kinds(game, done)):
+    drained = zip((*firings, *sooner), (*own, *before), strict=True)
+    back = [(firing, each) for firing, drain in drained for each in drain.done if isinstance(each, Move)]
+    if not returns.are_apart(game, back, kinds):
         return False
     if not takes_a_last_life(game, (*own, *before)) and not _takes_a_last_card(game, done):
         return True
@@ -217,9 +219,8 @@ def _has_target(done: Sequence[Instruction]) -> bool:
     return any(isinstance(node, Target) for instruction in done for node in walk(instruction))
 
 
-def _is_watched(game: Table, done: Sequence[Instruction]) -> bool:
-    """Whether anything waits for what they do, or replaces it."""
-    kinds = _kinds(game, done)
+def _is_watched(game: Table, kinds: frozenset[str]) -> bool:
+    """Whether anything waits for such events, or replaces them."""
     waiting = watchlist(game.state, game.lens, game.zones)
     if waiting.states or not kinds.isdisjoint(waiting.by_event.keys()):
         return True

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from dataclasses import dataclass, field
 from operator import attrgetter
 
@@ -115,6 +116,10 @@ class GameObject(Struct, frozen=True):
     def with_(self, **changes: object) -> GameObject:
         """This object with some fields replaced."""
         return replace(self, seen=None, **changes)
+
+    def chosen_as(self, *kinds: str) -> Iterator[str]:
+        """What was chosen of these kinds for it ("color", "type"), in order; a board may say what was chosen and not as what."""
+        return (value for word, value in self.chosen if word == "chosen" or any(kind in word for kind in kinds))
 
     def __eq__(self, other: object) -> bool:
         return isinstance(other, GameObject) and _value(self) == _value(other)

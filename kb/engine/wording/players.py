@@ -176,7 +176,7 @@ def _chosen(world: World, players: Players, seen: Context) -> tuple[str, ...]:
     source = object_at(world.state, seen.source) if seen.source is not None else None
     if source is not None and world.record is not None and source.id in world.state.objects:
         choice_matters(world.record.trace, world.view(source.id), _still_playing(world)[-1])
-    return tuple(value for kind, value in source.chosen if kind in ("player", "opponent", "chosen")) if source else ()
+    return tuple(source.chosen_as("player", "opponent")) if source is not None else ()
 
 
 def _targeted(world: World, players: Players, seen: Context) -> tuple[str, ...]:

@@ -201,7 +201,7 @@ def _chosen_number(value: ChosenNumber, world: World, seen: Context) -> int:
     source = object_at(world.state, seen.source) if seen.source is not None else None
     if source is not None and world.record is not None and source.id in world.state.objects:
         choice_matters(world.record.trace, world.view(source.id), "2")
-    chosen = (value for kind, value in (source.chosen if source is not None else ()) if kind in ("number", "chosen"))
+    chosen = source.chosen_as("number") if source is not None else ()
     return next((int(value) for value in chosen if value.isdecimal()), -1)
 
 

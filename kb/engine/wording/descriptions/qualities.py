@@ -226,7 +226,7 @@ def _is_of_chosen_kind(quality: ChosenKind, world: World, view: View, seen: Cont
 
 def _chosen(what: str, source: GameObject | None) -> list[str]:
     """What was chosen of that kind for the source."""
-    return [value.casefold() for kind, value in source.chosen if what in kind or kind == "chosen"] if source is not None else []
+    return [value.casefold() for value in source.chosen_as(what)] if source is not None else []
 
 
 def _colored(quality: Colored, world: World, view: View, seen: Context) -> bool:
