@@ -40,7 +40,17 @@ from ..wording.time.scene import Viewpoint
 if TYPE_CHECKING:
     from ..table.world import Table
 
-__all__ = ["affected_player", "as_entered", "enters", "fits_pattern", "put_by", "put_by_replacement", "seen_with", "would_be"]
+__all__ = [
+    "affected_player",
+    "as_counted",
+    "as_entered",
+    "enters",
+    "fits_pattern",
+    "put_by",
+    "put_by_replacement",
+    "seen_with",
+    "would_be",
+]
 
 
 def enters(game: Table, change: Change) -> bool:
@@ -76,6 +86,20 @@ def as_entered(game: Table, change: Move | Create) -> tuple[int, World]:
         )  # fmt: skip
     there = state.with_(objects={**state.objects, new.id: new})
     return new.id, Moment(there, game.lens, game)
+
+
+def as_counted(game: Table, change: Move | Create, world: World) -> World:
+    """The game in which a number is counted before something enters: that, and the card where it still is.
+
+    A creature card that comes out of a graveyard is one of "the creature cards in your graveyard" itself. What is cast has left.
+    """
+    if not isinstance(change, Move):
+        return world
+    still = game.state.objects[change.object]
+    if still.zone == game.zones.stack or still.zone in game.zones.board:
+        return world
+    there = {**world.state.objects, game.state.next_id: still.with_(id=game.state.next_id)}
+    return Moment(world.state.with_(objects=there), game.lens, game)
 
 
 def would_be(game: Table, change: Change, by: Cause | None) -> Occurrence | None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from kb.engine.replacement.proposed import affected_player, as_entered, enters, put_by, would_be
+from kb.engine.replacement.proposed import affected_player, as_counted, as_entered, enters, put_by, would_be
 from kb.engine.state.changes import Cause, Change, Create, Damage, DrawCard, Life, Mark, Move, PutCounters
 
 from ..boards import BEAR, board, deal
@@ -23,6 +23,14 @@ def test_what_would_enter_is_seen_on_the_board_and_the_game_is_not_changed() -> 
     id, world = as_entered(game, Move(card, "battlefield"))
     assert world.view(id).object.zone == "battlefield"
     assert game.state.objects[card].zone == "hand"
+
+
+def test_a_card_is_counted_where_it_still_is_as_well_as_where_it_would_be() -> None:
+    game = board()
+    card = deal(game, BEAR, "Ada", "graveyard")
+    move = Move(card, "battlefield")
+    world = as_counted(game, move, as_entered(game, move)[1])
+    assert sorted(obj.zone for obj in world.state.objects.values()) == ["battlefield", "graveyard"]
 
 
 @pytest.mark.parametrize(

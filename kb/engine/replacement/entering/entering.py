@@ -32,7 +32,7 @@ from ...table.preparation import PREPARED
 from ...table.unknown_size import NOT_GIVEN, without_loyalty
 from ...table.world import World
 from ...wording.evaluate import amount, fits, holds
-from ..proposed import as_entered, would_be
+from ..proposed import as_counted, as_entered, would_be
 from ..watching import is_what_it_let_be_cast
 from .as_a_copy import as_copy, attached_as_copy, counted_as_copy
 from .battles import as_battle
@@ -129,7 +129,7 @@ def _modified(game: Table, found: Standing, change: Change, by: Cause | None) ->
     seen.x = _announced_x(game, change, entering)
     seen.mentions = _paid_with(game, change) or seen.mentions
     node = with_chosen_counters(game, found, view)
-    entering = replace(entering, counters=_counted(world, node, seen, entering.counters))
+    entering = replace(entering, counters=_counted(as_counted(game, change, world), node, seen, entering.counters))
     if node.copy_of is not None:
         entering = as_copy(game, found, entering, world, view.controller)
         id, world = as_entered(game, replace(change, entering=entering))

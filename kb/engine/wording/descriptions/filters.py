@@ -7,7 +7,7 @@ A filter is made into a function once and kept; from then on only the function r
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 
 from msgspec.structs import replace
 
@@ -101,7 +101,7 @@ def _made(what: Filter) -> Test:
         tests.append(lambda world, view, seen: world.lens.type_words.has_all(words, view.words))
     without = frozenset(what.without) - KIND_WORDS.keys()
     if without:
-        tests.append(lambda world, view, seen: without.isdisjoint(view.words))
+        tests.append(_is_none_of(without))
     tests.extend(_kind_test(noun, what) for noun in what.nouns if noun in KIND_WORDS)
     tests.extend(_not(_kind_test(noun, what)) for noun in what.without if noun in KIND_WORDS)
     if what.any_of:
@@ -152,16 +152,27 @@ def _is_other(what: Filter) -> Test:
     called_so = replace(what, other=False, where=())
 
     def test(world: World, view: View, seen: Context) -> bool:
-        if view.id == seen.source:
+        if view.id == seen.source or view.id in _became(seen):
             return False
         return not is_meant_by_other_words(world, view, seen) or _source_is(called_so, world, seen)
 
     return test
 
 
+def _became(seen: Context) -> Iterator[int | None]:
+    """What the source itself has become in the event that it triggered on: the card in the graveyard, once it has died."""
+    return (occurrence.became for occurrence in seen.occurrences if occurrence.object == seen.source)
+
+
 def _source_is(called_so: Filter, world: World, seen: Context) -> bool:
     """Whether the source itself could be called what is called "other"."""
     return seen.source is not None and matches(world, called_so, seen.source, seen)
+
+
+def _is_none_of(words: frozenset[str]) -> Test:
+    """That none of these words is said of an object; one with every creature type is no "non-Human creature" either."""
+    singly = [frozenset((word,)) for word in words]
+    return lambda world, view, seen: not any(world.lens.type_words.has_all(word, view.words) for word in singly)
 
 
 def _not(test: Test) -> Test:

@@ -8,10 +8,11 @@ from kb.engine.context.context import Context
 from kb.engine.state.occurrences import Occurrence
 from kb.engine.wording.descriptions.filters import fitting
 from kb.text.nodes import qualities as q
+from kb.text.nodes.abilities import KeywordAbility
 from kb.text.nodes.things import Filter, Players, This, Zone
 from kb.text.nodes.values import Extreme
 
-from ...boards import CREATURE, YOU, board, creature
+from ...boards import BEAR, CREATURE, YOU, board, creature, deal
 from ...realm import realm, unit
 from ..small_board import ADA, small_board
 
@@ -50,3 +51,17 @@ def test_that_player_is_who_controls_what_is_described() -> None:
     theirs = Filter(("creature",), where=(q.ControlledBy(Players("player")), q.Measure("power", "=", strongest)))
     game = board((creature("Page", size=1), "Ada"), (creature("Ogre", size=4), "Ada"), (creature("Imp", size=2), "Bo"))
     assert fitting(game, theirs, ADA) == (2, 3)
+
+
+def test_what_has_every_creature_type_is_none_without_one() -> None:
+    shifter = creature("Shifter", KeywordAbility("changeling"))
+    game = board(shifter, BEAR)
+    assert fitting(game, Filter(("creature",), without=("human",)), ADA) == (2,)
+
+
+def test_another_is_not_what_the_source_has_become_either() -> None:
+    game = board()
+    died, other = deal(game, BEAR, "Ada", "graveyard"), deal(game, BEAR, "Ada", "graveyard")
+    death = Occurrence(frozenset({"Dies"}), object=77, became=died)
+    cards = Filter(("creature", "card"), where=(q.Located(Zone("graveyard", YOU)),), other=True)
+    assert fitting(game, cards, Context(77, "Ada", (death,))) == (other,)
