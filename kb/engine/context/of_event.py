@@ -52,11 +52,12 @@ def of_event(noun: str | None, world: World, seen: Context) -> Ids:
 def foremost(noun: str | None, world: World, occurrence: Occurrence, seen: Context) -> int | str | None:
     """What took part in one occurrence and is called so, the foremost.
 
-    The source only where nothing else is called by the noun, and so of "equipped creature" that meets another.
+    The source only where nothing else is called by the noun, and so of "equipped creature" that meets another. What caused the
+    event comes after it: a creature whose own ability brought it back is no other than that.
     """
     fitting = [id for id in _called_first(noun, world, occurrence, seen) if fits_noun(world, id, noun)]
     itself = (seen.source, *_meeting_host(occurrence, seen))
-    others = [id for id in fitting if id not in itself] if noun is not None else fitting
+    others = [id for id in fitting if id not in itself and id != occurrence.cause] if noun is not None else fitting
     return next(iter(others or fitting), None)
 
 

@@ -131,9 +131,12 @@ def _that(thing: words.That, ctx: Resolution, agent: str | None) -> Ids:
         report_unspoken(thing, ctx)
     elif thing.role in _BROUGHT_UP_AGAIN:
         ctx.mention("linked", found)  # "turn the exiled card face up. If it's a creature card …"
+    elif thing.noun in _PERMANENTS and not thing.plural and thing.role == "recent":
+        ctx.mention("said", found, thing.noun)  # "discard a card. If you do, put a counter on that creature, and it gains haste"
     return found
 
 
+_PERMANENTS = frozenset({"artifact", "creature", "enchantment", "land", "permanent", "planeswalker"})
 _BROUGHT_UP_AGAIN = frozenset({"chosen", "exiled", "haunted", "imprinted"})
 
 

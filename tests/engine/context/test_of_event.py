@@ -60,3 +60,9 @@ def test_the_foremost_is_whom_the_noun_fits() -> None:
     assert foremost(None, game, dealt, Context(1, "Ada", (dealt,))) == 2
     assert foremost("goblin", game, dealt, Context(1, "Ada", (dealt,))) == 3
     assert foremost("player", game, dealt, Context(1, "Ada", (dealt,))) is None
+
+
+def test_what_caused_the_event_is_no_other_than_the_source_itself() -> None:
+    game = small_board()
+    entered = Occurrence(game.classes("Enters"), object=1, became=1, cause=2)
+    assert antecedent(That("creature"), game, Context(1, "Ada", (entered,))) == (1,)

@@ -6,6 +6,7 @@ import pytest
 
 from kb.engine.resolution.references import objects, players, things
 from kb.engine.state.changes import Create, Damage, Move
+from kb.engine.state.occurrences import Occurrence
 from kb.engine.table.choices import Answer, Question, Scripted
 from kb.engine.wording.target_slots import targets_of
 from kb.text.nodes.qualities import ExiledWith
@@ -67,6 +68,15 @@ def test_with_nothing_mentioned_that_creature_is_the_other_side_of_the_event() -
     game = board(BEAR, (creature("Imp", size=4), "Bo"))
     occurrences = game.perform(Damage(1, 2, 1)).occurrences
     assert objects(That("creature"), resolution(game, occurrences=occurrences)) == (2,)
+
+
+def test_that_creature_is_it_from_then_on_whatever_was_spoken_of_before() -> None:
+    game = board(BEAR, (BEAR, "Bo"), FOREST)
+    attacks = game.classes("Attacks")
+    effect = resolution(game, occurrences=(Occurrence(attacks, object=2),))
+    effect.mention("chosen", (3,))
+    assert things(That("creature"), effect) == (2,)
+    assert things(That(), effect) == (2,)
 
 
 def test_equal_target_nodes_fill_their_slots_in_reading_order() -> None:
