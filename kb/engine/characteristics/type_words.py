@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Set
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
@@ -36,6 +37,13 @@ class TypeWords:
         if wanted <= words:
             return True
         return EVERY_CREATURE_TYPE in words and all(self._is_creature_type(word) for word in wanted - words)
+
+    def share_creature_type(self, one: Set[str], other: Set[str]) -> bool:
+        """Whether two objects with those subtypes have a creature type in common: with every one, whatever the other has."""
+        if EVERY_CREATURE_TYPE in one:
+            one, other = other, one
+        shared = one if EVERY_CREATURE_TYPE in other else one & other
+        return any(word == EVERY_CREATURE_TYPE or self._is_creature_type(word) for word in shared)
 
     def _is_creature_type(self, word: str) -> bool:
         known = word in self.card_types or word in self.supertypes or word in self._colors

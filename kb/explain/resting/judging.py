@@ -14,6 +14,7 @@ from kb.text.scenario.lines import Casts
 
 from .collect import Resting
 from .moments import Moments
+from .static_clues import static_clue
 from .where import Open
 
 if TYPE_CHECKING:
@@ -60,6 +61,8 @@ class _Asked:
                 return any(self.turns_on(line, open) for line in lines)
             case expected.Cant() if open.standing or self._may_allow(want, open):
                 return True
+            case expected.Fights() if open.standing and _bears_on_combat(open):
+                return True
             case expected.Has(ability=ability) if open.standing and ability.lower() in open.item.words.lower():
                 return True
             case expected.Triggers():
@@ -92,3 +95,9 @@ class _Asked:
             return False
         firings = (step.firing for step in self.moments.steps[:moment] if step.kind == "triggers" and step.firing is not None)
         return any(want.name in called(self.game, firing.source) for firing in firings)
+
+
+def _bears_on_combat(open: Open) -> bool:
+    """Whether words that hold all the time may say who can attack or block."""
+    clue = static_clue(open.item.words)
+    return clue is None or not clue.isdisjoint(("Attacks", "Blocks", "BecomesBlocked"))

@@ -24,3 +24,21 @@ def test_with_every_creature_type_it_is_a_bear_and_no_forest() -> None:
     assert not words.has_all(frozenset({"artifact"}), shifter)
     assert not words.has_all(frozenset({"green"}), shifter)
     assert not words.has_all(frozenset({"bear"}), frozenset({"creature"}))
+
+
+@pytest.mark.parametrize(
+    ("one", "other", "share"),
+    [
+        (("bear",), ("bear", "warrior"), True),
+        (("bear",), ("goblin",), False),
+        (("bear",), (EVERY_CREATURE_TYPE,), True),
+        ((EVERY_CREATURE_TYPE, "shapeshifter"), (EVERY_CREATURE_TYPE,), True),
+        ((EVERY_CREATURE_TYPE, "shapeshifter"), ("forest",), False),
+        (("forest",), ("forest",), False),
+        ((), (EVERY_CREATURE_TYPE,), False),
+    ],
+)
+def test_creature_types_are_shared_and_those_of_lands_are_not(one: tuple[str, ...], other: tuple[str, ...], share: bool) -> None:
+    words = board().lens.type_words
+    assert words.share_creature_type(frozenset(one), frozenset(other)) is share
+    assert words.share_creature_type(frozenset(other), frozenset(one)) is share

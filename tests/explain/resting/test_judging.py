@@ -157,3 +157,15 @@ def test_what_is_in_force_from_the_start_leaves_the_board_as_set_up_open(tmp_pat
     found = result_of(tmp_path, text + "expect:\n  - Ada's life is 19\n")
     assert "Watcher is 9/9" in [each.expected for each in found.undecided]
     assert not found.failures
+
+
+@pytest.mark.parametrize(
+    ("words", "result"),
+    [
+        ("Bears can''t be blocked while the moon winks at them.", "undecided"),
+        ("Creatures can''t be destroyed while the moon winks at them.", "passed"),
+    ],
+)
+def test_who_can_be_blocked_is_open_where_words_on_combat_were_not_read(tmp_path: Path, words: str, result: str) -> None:
+    text = board(words, "Ada draws a card")
+    assert result_of(tmp_path, text + "expect:\n  - Ada's Bear can be blocked by Bo's Bear\n").result == result

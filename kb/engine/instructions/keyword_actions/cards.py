@@ -12,7 +12,7 @@ from ...resolution.references import objects
 from ...state.changes import DrawCard, Entering, Happen, Move, PutCounters
 from ..library import top_of
 from ..parts.common import by_each, count_of, on_board, perform, repeated, speak_of
-from .common import DONE, subjects
+from .common import DONE, subjects_or_last_known
 
 if TYPE_CHECKING:
     from ...resolution.resolution import Resolution
@@ -21,8 +21,11 @@ __all__ = ["cloak", "connive", "explore", "manifest", "manifest_dread"]
 
 
 def explore(node: KeywordAction, ctx: Resolution) -> None:
-    """Reveal the top card: a land goes to hand, else a +1/+1 counter and the card back or into the graveyard (`action-explore`)."""
-    for id in subjects(node, ctx):
+    """Reveal the top card: a land goes to hand, else a +1/+1 counter and the card back or into the graveyard (`action-explore`).
+
+    What has left the board explores as it last existed: it gets no counter.
+    """
+    for id in subjects_or_last_known(node, ctx):
         player = ctx.game.view(id).controller
         cards = top_of(player, 1, ctx)
         explores = Happen(frozenset({"Explores"}), object=id, agent=player, what="explore")
@@ -30,10 +33,12 @@ def explore(node: KeywordAction, ctx: Resolution) -> None:
             ctx.game.reason("action-explore", f"{ctx.game.name(cards[0])} is a land and goes to {player}'s hand", ahead="event")
             perform(ctx, Move(cards[0], ctx.game.zones.hand, agent=player), explores)
             continue
-        ctx.game.reason("action-explore", f"{ctx.game.name(id)} gets a +1/+1 counter", ahead="event")
+        counters = [PutCounters(id, "+1/+1", 1, player)] if on_board(id, ctx) else []
+        fact = "gets a +1/+1 counter" if counters else "is no longer there and gets no counter"
+        ctx.game.reason("action-explore", f"{ctx.game.name(id)} {fact}", ahead="event")
         away = cards and says_yes(ctx, "may", player, "put it into your graveyard")
         moved = [Move(cards[0], ctx.game.zones.grave, agent=player)] if away else []
-        perform(ctx, PutCounters(id, "+1/+1", 1, player), *moved, explores)
+        perform(ctx, *counters, *moved, explores)
 
 
 def connive(node: KeywordAction, ctx: Resolution) -> None:
@@ -44,7 +49,7 @@ def connive(node: KeywordAction, ctx: Resolution) -> None:
     number = count_of(node.count, ctx)
     if not number and not ctx.game.decide("connive-none", "the number is 0"):
         return
-    for id in subjects(node, ctx) or ((ctx.source,) if ctx.source is not None else ()):
+    for id in subjects_or_last_known(node, ctx):
         player = ctx.game.view(id).controller
         for _ in repeated(number):
             perform(ctx, DrawCard(player))

@@ -11,7 +11,6 @@ from kb.engine.context.lasting_states import pair_of
 from kb.text.nodes.effects import GainsAbility, KeywordAction, Restrict
 from kb.text.nodes.things import Thing
 
-from ...characteristics.type_words import EVERY_CREATURE_TYPE
 from ...continuous.soulbond import may_be_paired, paired
 from ...resolution.choosing import ask, says_yes
 from ...state.ability_ids import keyword_place
@@ -62,16 +61,13 @@ def _enters_with(ctx: Resolution, number: int, *besides: Change) -> None:
 def amplify(node: KeywordAction, ctx: Resolution) -> None:
     """As it enters, cards in hand of one of its types are revealed: so many counters for each (`keyword-amplify`)."""
     assert ctx.source is not None
-    player, own = ctx.controller or "", frozenset((ctx.entering or ctx.game.view(ctx.source)).subtypes)
+    player, own = ctx.controller or "", (ctx.entering or ctx.game.view(ctx.source)).subtypes
     hand = ctx.game.state.zones.get((ctx.game.zones.hand, player), ())
-    alike = tuple(id for id in hand if id != ctx.source and _shares(frozenset(ctx.game.view(id).subtypes), own))
+    shares = ctx.game.lens.type_words.share_creature_type
+    alike = tuple(id for id in hand if id != ctx.source and shares(ctx.game.view(id).subtypes, own))
     shown = ask(ctx, "choose", player, alike, least=0, most=len(alike), text="which cards to reveal")
     ctx.game.reason("keyword-amplify", f"{player} reveals {names(shown, ctx)}")
     _enters_with(ctx, len(shown) * count_of(node.count, ctx), *(_shown(id, player) for id in shown))
-
-
-def _shares(types: frozenset[str], own: frozenset[str]) -> bool:
-    return bool(types & own) or bool(types and own and EVERY_CREATURE_TYPE in types | own)
 
 
 def _shown(id: int, player: str) -> Happen:

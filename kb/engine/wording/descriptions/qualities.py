@@ -265,7 +265,7 @@ def _share(world: World, what: str, one: View, other: View) -> bool:
         return not one.colors.isdisjoint(other.colors)
     if what in ("type", "card-type"):
         return not one.types.isdisjoint(other.types)
-    return not one.subtypes.isdisjoint(other.subtypes)
+    return world.lens.type_words.share_creature_type(one.subtypes, other.subtypes)
 
 
 def _first_cast(quality: FirstCast, world: World, view: View, seen: Context) -> bool:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from kb.engine.state.changes import Move
 from tests.engine.boards import BEAR, FOREST, board, cited, deal
 from tests.engine.doing import do
 
@@ -21,3 +22,14 @@ def test_exploring_a_land_puts_it_into_the_hand() -> None:
     do(game, "Bear explores")
     assert len(game.state.zones["hand", "Ada"]) == 1
     assert "action-explore" in cited(game)
+
+
+def test_what_is_no_longer_there_explores_all_the_same_and_gets_no_counter() -> None:
+    game = board(BEAR)
+    deal(game, FOREST, "Ada", "library")
+    (died,) = game.perform(Move(1, "graveyard")).occurrences
+    do(game, "~ explores", source=1, occurrences=(died,))
+    assert len(game.state.zones["hand", "Ada"]) == 1
+    deal(game, BEAR, "Ada", "library")
+    do(game, "~ explores", source=1, occurrences=(died,))
+    assert not any(each.counters for each in game.state.objects.values())
