@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Set
+from collections.abc import Iterable, Set
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
@@ -37,6 +37,10 @@ class TypeWords:
         if wanted <= words:
             return True
         return EVERY_CREATURE_TYPE in words and all(self._is_creature_type(word) for word in wanted - words)
+
+    def has_any(self, wanted: Iterable[str], words: frozenset[str]) -> bool:
+        """Whether an object with those words is any of what is wanted."""
+        return any(self.has_all(frozenset((word,)), words) for word in wanted)
 
     def share_creature_type(self, one: Set[str], other: Set[str]) -> bool:
         """Whether two objects with those subtypes have a creature type in common: with every one, whatever the other has."""

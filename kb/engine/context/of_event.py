@@ -152,7 +152,7 @@ def fits_noun(world: World, id: int | str, noun: str | None, mention: Mention | 
         return obj.token
     if noun in ("spell", "ability"):
         return obj.item is not None and (obj.item.kind == "spell") == (noun == "spell")
-    return noun in world.view(id).words
+    return world.lens.type_words.has_any((noun,), world.view(id).words)
 
 
 def _triggered_there(world: World, seen: Context) -> Ids:

@@ -96,7 +96,7 @@ def _has_quality(world: World, seen: Context, what: object, quality: str, source
             or ("multicolored" in words and number > 1)
             or ("colorless" in words and number == 0)
         )
-    return bool((words - {"from", "and"}) & source.words)
+    return world.lens.type_words.has_any(words - {"from", "and"}, source.words)
 
 
 def _note_open_choices(world: World) -> None:

@@ -90,7 +90,8 @@ def party(world: World, name: str) -> int:
     """How many of the four kinds of heroes a player has among different creatures."""
     roles = ("cleric", "rogue", "warrior", "wizard")
     creatures = (view for view in _own_views(world, name) if "creature" in view.types)
-    heroes = [words for view in creatures if (words := view.words & frozenset(roles))]
+    has_any = world.lens.type_words.has_any
+    heroes = [words for view in creatures if (words := frozenset(role for role in roles if has_any((role,), view.words)))]
     best = 0
     for order in permutations(roles):
         left = list(heroes)

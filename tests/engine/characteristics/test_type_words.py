@@ -42,3 +42,10 @@ def test_creature_types_are_shared_and_those_of_lands_are_not(one: tuple[str, ..
     words = board().lens.type_words
     assert words.share_creature_type(frozenset(one), frozenset(other)) is share
     assert words.share_creature_type(frozenset(other), frozenset(one)) is share
+
+
+def test_with_every_creature_type_it_is_any_of_several_and_no_card_type() -> None:
+    words, shifter = board().lens.type_words, frozenset({"creature", EVERY_CREATURE_TYPE})
+    assert words.has_any(("rogue", "warlock"), shifter)
+    assert not words.has_any(("artifact", "forest"), shifter)
+    assert not words.has_any((), shifter)

@@ -52,4 +52,4 @@ def own(ctx: Resolution, player: str, word: str) -> tuple[int, ...]:
     """The permanents of a player that are called so ("creature", "army")."""
     there = (id for id in ctx.game.state.objects if on_board(id, ctx))
     views = (ctx.game.view(id) for id in there)
-    return tuple(view.id for view in views if view.controller == player and word in view.words)
+    return tuple(view.id for view in views if view.controller == player and ctx.game.lens.type_words.has_any((word,), view.words))

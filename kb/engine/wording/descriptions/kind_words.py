@@ -69,7 +69,7 @@ def _historic(world: World, view: View, what: Filter) -> bool:
 
 
 def _outlaw(world: World, view: View, what: Filter) -> bool:
-    return not view.subtypes.isdisjoint(_OUTLAWS)
+    return world.lens.type_words.has_any(_OUTLAWS, view.subtypes)
 
 
 def _colors(least: int, most: int) -> Callable[[World, View, Filter], bool]:

@@ -221,7 +221,7 @@ def _is_of_chosen_kind(quality: ChosenKind, world: World, view: View, seen: Cont
         return view.controller.casefold() in chosen
     if quality.what == "color":
         note_open_colors_of(world, view)
-    return any(value in view.words for value in chosen)
+    return world.lens.type_words.has_any(chosen, view.words)
 
 
 def _chosen(what: str, source: GameObject | None) -> list[str]:

@@ -92,7 +92,8 @@ def _mighty(world: World, view: View) -> bool:
 
 def _is_worthy(world: World, view: View) -> bool:
     """Legendary, no Villain, and red or white."""
-    return "legendary" in view.supertypes and "villain" not in view.subtypes and not view.colors.isdisjoint(("red", "white"))
+    is_villain = world.lens.type_words.has_any(("villain",), view.subtypes)
+    return "legendary" in view.supertypes and not is_villain and not view.colors.isdisjoint(("red", "white"))
 
 
 STATES: dict[StatusWord, Callable[[World, View], bool]] = {
