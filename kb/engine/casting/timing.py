@@ -17,6 +17,7 @@ from ..announcing.hidden import hidden_this_turn
 from ..battlefields import places
 from ..characteristics.views import View
 from ..context.context import Context
+from ..continuous.next_played import would_be_next
 from ..continuous.prohibitions import as_cast, in_force
 from ..stack import stack
 from ..table.world import Table
@@ -81,6 +82,9 @@ def _may_as_instant(game: Table, player: str, view: View) -> bool:
         f.applies(game, f.node.what, player) and fits(game, as_cast(f.node.object), view.id, f.seen) for f in standing_for
     ):
         game.reason("flash-permission", f"{player} may cast {view.name} as though it had flash")
+        return True
+    if any(found.node.effect.verb == "as-flash" for found in would_be_next(game, player, view.id, Permission)):
+        game.reason("flash-permission", f"{player} may cast {view.name}, the next such card, as though it had flash")
         return True
     return False
 

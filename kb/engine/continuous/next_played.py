@@ -15,8 +15,9 @@ from ..state.changes import AddEffect, Change, EndEffect
 from ..table.world import Table
 from ..wording.evaluate import fits
 from .in_force import Standing, standing
+from .prohibitions import as_cast
 
-__all__ = ["begins", "finishes", "for_the_next"]
+__all__ = ["begins", "finishes", "for_the_next", "would_be_next"]
 
 
 def begins(game: Table, player: str, id: int) -> None:
@@ -37,6 +38,13 @@ def for_the_next(game: Table, id: int, kind: type) -> Iterator[Standing]:
     for found in standing(game, ForTheNext):
         if isinstance(found.node.effect, kind) and _is_for(game, found, controller, id):
             yield Standing(found.node.effect, found.source, found.controller, objects=(id,), effect=found.effect)
+
+
+def would_be_next(game: Table, player: str, id: int, kind: type) -> Iterator[Standing]:
+    """What would hold for a card if the player began to play it now, because it would be the next one."""
+    waiting = (each for each in standing(game, ForTheNext) if each.objects is None and each.controller == player)
+    given = (each for each in waiting if isinstance(each.node.effect, kind))
+    return (each for each in given if fits(game, as_cast(each.node.what), id, each.seen))
 
 
 def _is_for(game: Table, found: Standing, player: str, id: int) -> bool:

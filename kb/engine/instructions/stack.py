@@ -9,6 +9,7 @@ from msgspec.structs import replace
 
 from kb.text.nodes.effects import Activate, ChangeTarget, CounterStack, ExileAsItResolves, Restrict
 from kb.text.nodes.qualities import Among
+from kb.text.nodes.statics import Prohibition
 from kb.text.nodes.things import Each, Filter, Some, Thing
 
 from ..context.names import whose_ability
@@ -67,10 +68,12 @@ def _position(node: CounterStack, ctx: Resolution) -> str | None:
 
 def resists(game: Table, obj: GameObject) -> bool:
     """Whether something keeps a spell or ability from being countered: another effect, or words of its own after what it does."""
+    from ..continuous.next_played import for_the_next
     from ..continuous.prohibitions import forbids
 
     name = game.name(obj.id)
-    if "cant-be-countered" in obj.marks or forbids(game, "cant-be-countered", obj.id) is not None:
+    as_the_next = any(found.node.verb == "cant-be-countered" for found in for_the_next(game, obj.id, Prohibition))
+    if "cant-be-countered" in obj.marks or as_the_next or forbids(game, "cant-be-countered", obj.id) is not None:
         for doctrine in ("counter-effect", "cannot-beats-can", "functions-as-modifying-cast"):
             game.reason(doctrine, f"{name} can't be countered")
         return True

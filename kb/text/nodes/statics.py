@@ -12,8 +12,8 @@ from .values import Value
 from .vocabulary import ChoiceKind, EntryState, PermissionVerb, PlaceWord, ProhibitionVerb, ReplacementChange, RequirementVerb
 
 __all__ = [
-    "AdditionalTriggers", "AsItResolves", "BonusDamage", "ChangeCost", "Characteristics", "EntersWith", "FromOpeningHand",
-    "GrantAbility", "HandSize", "ManaProduced", "ModifyStats", "Permission", "Prohibition", "Replacement",
+    "AboutPayment", "AdditionalTriggers", "AsItResolves", "BonusDamage", "ChangeCost", "Characteristics", "EntersWith",
+    "FromOpeningHand", "GrantAbility", "HandSize", "ManaProduced", "ModifyStats", "Permission", "Prohibition", "Replacement",
     "Requirement", "RevealFirstDraw", "StaticEffect", "UnreadStatic", "WhenCastLate",
 ]  # fmt: skip
 
@@ -228,6 +228,12 @@ class RevealFirstDraw(StaticEffect, frozen=True):
 
 class FromOpeningHand(StaticEffect, frozen=True):
     """Nothing on a board: what is done for a card that was revealed from the opening hand, as the game began."""
+
+    words: str
+
+
+class AboutPayment(StaticEffect, frozen=True):
+    """Nothing by itself: words about the mana that is spent on it, of which no account is kept."""
 
     words: str
 

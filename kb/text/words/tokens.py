@@ -135,9 +135,16 @@ def _canonical(written: str, names: Mapping[str, str]) -> str:
     return next((known for known in names if known.lower() == low), written)
 
 
+_MARKED = re.compile(r"^A-| [(\[][^()\[\]]*[)\]]$")
+"""What lists of cards put to a name, which no text calls the card by: "A-" of a rebalanced card; "(b)", "[B]" of a variant; the
+whole card of a half, "(Rise/Fall)"."""
+
+
 def _own_names(name: str, legendary: bool) -> Iterable[str]:
     """The name, and what a card's text may call it for short: the part before a comma, a legend's first name."""
     yield from (name, "CARDNAME")
+    if (plain := _MARKED.sub("", name)) != name:
+        yield from (each for each in _own_names(plain, legendary) if each)
     if "," in name.lstrip(","):
         yield name.split(",", maxsplit=1)[0]
     if legendary:

@@ -5,8 +5,9 @@ from __future__ import annotations
 import pytest
 
 from kb.engine.continuous.bonus_damage import bonus_damage
-from kb.engine.continuous.next_played import begins, finishes
+from kb.engine.continuous.next_played import begins, finishes, would_be_next
 from kb.engine.game import Game
+from kb.text.nodes.statics import ChangeCost, Permission
 
 from ..boards import deal
 from ..doing import do
@@ -53,3 +54,15 @@ def test_it_is_for_nobody_elses_spell(setting: str) -> None:
     begins(game, "Bo", theirs)
     finishes(game, "Bo", theirs)
     assert bonus_damage(game, theirs) == 0
+
+
+def test_a_card_would_be_the_next_one_until_another_was() -> None:
+    game = realm((TOME, "Ada", None))
+    game.rules = game.rules.assuming("next-played", "begun")
+    do(game, "the next spell you play this turn can be cast as though it had flash")
+    held = deal(game, DART, "Ada", "hand")
+    assert [found.node.effect.verb for found in would_be_next(game, "Ada", held, Permission)] == ["as-flash"]
+    assert not list(would_be_next(game, "Ada", held, ChangeCost))
+    assert not list(would_be_next(game, "Bo", held, Permission))
+    begins(game, "Ada", dart(game))
+    assert not list(would_be_next(game, "Ada", held, Permission))

@@ -185,3 +185,8 @@ def test_every_word_stands_where_its_place_says(pieces: list[str]) -> None:
 def test_a_stretch_may_be_had_without_its_reminder_text() -> None:
     assert unreminded("Okaun, Eye of Chaos (When this enters (from anywhere), draw.)") == "Okaun, Eye of Chaos"
     assert unreminded("Okaun") == "Okaun"
+
+
+@pytest.mark.parametrize("listed", ["A-Garna", "Garna (b)", "Garna [B]", "Garna (Garna/Urza)"])
+def test_what_a_list_of_cards_puts_to_a_name_is_in_no_text(listed: str) -> None:
+    assert words("When Garna dies", name=listed) == ["when", SELF, "die"]

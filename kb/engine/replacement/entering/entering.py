@@ -19,6 +19,7 @@ from kb.text.nodes.things import That, This
 from ...context.context import Context, Mention, recalled
 from ...context.keyword_abilities import cite_keyword
 from ...continuous.in_force import Standing, own, standing
+from ...continuous.next_played import for_the_next
 from ...continuous.prohibitions import counters_banned
 from ...events.workbench import with_counters
 from ...resolution.carrying_out import carry_out
@@ -76,8 +77,9 @@ def _node_key(found: Standing) -> int:
 
 
 def _found(game: Table, change: Enter, id: int, world: World) -> Iterator[Standing]:
-    """The entering object's own abilities about entering, then what others say about it."""
+    """The entering object's own abilities about entering, then what others say about it, or about the next one cast."""
     yield from (found for found in own(world, id, EntersWith) if _is_own(found.node))
+    yield from for_the_next(game, id, EntersWith)
     for found in standing(game, EntersWith):
         if _is_of_what_is_cast(found.node):
             if isinstance(change, Move) and is_what_it_let_be_cast(game, found, change.object, unsaid=False):
