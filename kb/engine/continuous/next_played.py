@@ -34,9 +34,9 @@ def finishes(game: Table, player: str, id: int) -> None:
 
 def for_the_next(game: Table, id: int, kind: type) -> Iterator[Standing]:
     """What holds for a card that is being played because it is the next one, or would be if nothing else were before it."""
-    controller = game.state.objects[id].controller
+    obj = game.state.objects.get(id)  # a token that is about to be created was never played
     for found in standing(game, ForTheNext):
-        if isinstance(found.node.effect, kind) and _is_for(game, found, controller, id):
+        if obj is not None and isinstance(found.node.effect, kind) and _is_for(game, found, obj.controller, id):
             yield Standing(found.node.effect, found.source, found.controller, objects=(id,), effect=found.effect)
 
 

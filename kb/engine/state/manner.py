@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 __all__ = [
-    "OWN_PRICE", "colors_mark", "colors_spent", "instead_mark", "kicker_mark", "spent_instead", "spent_mark", "tax_mark",
-    "tax_paid", "times_mark", "times_paid", "without_payment",
+    "OWN_PRICE", "as_cast_mark", "colors_mark", "colors_spent", "instead_mark", "kicker_mark", "spent_instead", "spent_mark",
+    "tax_mark", "tax_paid", "times_mark", "times_paid", "without_payment",
 ]  # fmt: skip
 
 
@@ -56,6 +56,11 @@ def spent_instead(marks: frozenset[str]) -> int | None:
 _INSTEAD = "mana instead"
 
 
+def as_cast_mark(condition: object) -> str:
+    """The mark of a spell for which a condition was true as it was cast."""
+    return f"{_AS_CAST}{condition!r}"
+
+
 def tax_mark(mana: int) -> str:
     """The mark of a commander's spell that cost so much more than its mana cost."""
     return times_mark(_TAX, mana)
@@ -67,10 +72,11 @@ def tax_paid(marks: frozenset[str]) -> int:
 
 
 def without_payment(marks: frozenset[str]) -> frozenset[str]:
-    """The marks that a copy takes over: what mana was spent on the original was not spent on it."""
-    return frozenset(mark for mark in marks if not mark.startswith(_SPENT))
+    """The marks that a copy takes over: it was not cast, and what mana was spent on the original was not spent on it."""
+    return frozenset(mark for mark in marks if not mark.startswith((_SPENT, _AS_CAST)))
 
 
 _SPENT = "spent "
+_AS_CAST = "as cast "
 _COLORS_SPENT = f"{_SPENT}colors"
 _TAX = f"{_SPENT}commander tax"

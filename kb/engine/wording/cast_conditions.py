@@ -5,19 +5,19 @@ Doctrine: new-object-exceptions (a permanent is asked what was paid for the spel
 
 from __future__ import annotations
 
-from kb.text.nodes.conditions import WasCast
-from kb.text.nodes.things import Thing
+from kb.text.nodes.conditions import AsCast, WasCast
+from kb.text.nodes.things import Thing, This
 from kb.text.nodes.vocabulary import CastManner
 
 from ..context.context import Context
 from ..context.moment import object_at
-from ..state.manner import kicker_mark, spent_mark
+from ..state.manner import as_cast_mark, kicker_mark, spent_mark
 from ..table.trace import TRIGGERING
 from ..table.world import World
 from .evaluate import described
 from .players import named
 
-__all__ = ["CAST_MANNERS", "was_cast"]
+__all__ = ["CAST_MANNERS", "true_as_cast", "was_cast"]
 
 _MANNERS = {"bargained": "bargain"}  # how a wording says it → the mark of what was cast so
 
@@ -36,6 +36,13 @@ def was_cast(condition: WasCast, world: World, seen: Context) -> bool:
         _record_payment(world, seen, how)
     met = any(wanted in mark and (by is None or obj.controller in by) for obj, mark in zip(objects, marks, strict=True))
     return met != condition.negated
+
+
+def true_as_cast(condition: AsCast, world: World, seen: Context) -> bool:
+    """Whether a condition was true as the spell was cast that this is, or was before it entered."""
+    objects = (object_at(world.state, id) for id in described(world, This(), seen) if isinstance(id, int))
+    marks = (obj.marks | (obj.item.manner if obj.item else frozenset()) for obj in objects if obj is not None)
+    return any(as_cast_mark(condition.part) in mark for mark in marks)
 
 
 def _mark_of(how: str) -> str:

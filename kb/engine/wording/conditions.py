@@ -11,6 +11,7 @@ from kb.text.nodes.conditions import (
     AllHappened,
     AllOf,
     AnyOf,
+    AsCast,
     Compare,
     Condition,
     Controls,
@@ -41,7 +42,7 @@ from ..state.objects import COMMANDER
 from ..state.occurrences import Occurrence
 from ..state.records import MAX_SPEED, SPEED
 from ..table.world import World
-from .cast_conditions import was_cast
+from .cast_conditions import true_as_cast, was_cast
 from .descriptions.compared import beside
 from .descriptions.filters import fitting
 from .descriptions.qualities import COMPARISONS
@@ -324,5 +325,6 @@ CONDITIONS: dict[type[Condition], Holder] = {
     PartOfTurn: part_of_turn,
     TurnIs: turn_is,
     UnreadCondition: _unread,
+    AsCast: true_as_cast,
     WasCast: was_cast,
 }

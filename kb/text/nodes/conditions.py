@@ -9,8 +9,8 @@ from .values import Value
 from .vocabulary import CastManner, Comparison, KeywordActionName, Period, PlayerState, StepWord
 
 __all__ = [
-    "AllHappened", "AllOf", "AnyOf", "Compare", "Condition", "Controls", "DaytimeIs", "Done", "Exists", "Happened", "Is", "NotSo",
-    "PartOfTurn", "PlayerIs", "TurnIs", "UnreadCondition", "VoteWon", "WasCast",
+    "AllHappened", "AllOf", "AnyOf", "AsCast", "Compare", "Condition", "Controls", "DaytimeIs", "Done", "Exists", "Happened", "Is",
+    "NotSo", "PartOfTurn", "PlayerIs", "TurnIs", "UnreadCondition", "VoteWon", "WasCast",
 ]  # fmt: skip
 
 
@@ -96,6 +96,12 @@ class WasCast(Condition, frozen=True):
     how: CastManner | str | None = None
     by: Players | None = None
     negated: bool = False
+
+
+class AsCast(Condition, frozen=True):
+    """What was true as this was cast ("if you controlled a Dragon as you cast this spell")."""
+
+    part: Condition
 
 
 class TurnIs(Condition, frozen=True):
