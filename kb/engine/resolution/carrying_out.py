@@ -16,6 +16,7 @@ from kb.text.nodes.effects import (
     Instruction,
     KeywordAction,
     May,
+    RemoveCounters,
     Repeat,
     RevealUntil,
     Sacrifice,
@@ -94,7 +95,12 @@ def _comes_after(instruction: Instruction, collected: list[Change]) -> bool:
 
 
 def _makes_what_is_spoken_of(instruction: Instruction, later: Instruction) -> bool:
-    """Whether the next one is about what this one makes ("create a token and attach ~ to it"): "it" is not there before."""
+    """Whether the next one is about what this one makes ("create a token and attach ~ to it"): "it" is not there before.
+
+    Nor is "that much" known before, where this one says not how much it is ("remove all counters from ~, and it deals that much").
+    """
+    if _leaves_number_open(instruction) and any(part == ThatMuch() for part in walk(later)):
+        return True
     return isinstance(instruction, CreateToken) and any(isinstance(part, That) and part.role == "recent" for part in walk(later))
 
 
@@ -159,6 +165,8 @@ def _leaves_number_open(instruction: Instruction) -> bool:
         return instruction.all_cards or instruction.up_to or _open(instruction.what)
     if isinstance(instruction, Shuffle):
         return _open(instruction.into)
+    if isinstance(instruction, RemoveCounters):
+        return instruction.count is None
     return isinstance(instruction, MoveInstruction | Sacrifice | Destroy) and _open(instruction.what)
 
 

@@ -7,8 +7,8 @@ from kb.engine.state.changes import Move
 from kb.text.nodes.effects import Body, Draw, GainLife, KeywordAction, LoseLife, Words
 from kb.text.nodes.values import Number
 
-from ..boards import BEAR, board, deal
-from ..doing import resolution
+from ..boards import BEAR, alter, board, deal
+from ..doing import do, resolution
 from ..worded import worded
 
 
@@ -69,3 +69,10 @@ def test_how_much_an_instruction_is_about_is_known_as_something_enters() -> None
     assert effect.gathered == 3
     carry_out(Body((GainLife(Number(0)),)), effect)
     assert effect.gathered == 0
+
+
+def test_that_much_beside_it_is_what_was_removed_where_the_words_leave_that_open() -> None:
+    game = board(BEAR)
+    alter(game, 1, counters=(("+1/+1", 3),))
+    do(game, "Put a +1/+1 counter on ~. Remove all +1/+1 counters from ~, and you gain that much life.")
+    assert game.state.players["Ada"].life == 24

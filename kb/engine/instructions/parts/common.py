@@ -91,8 +91,11 @@ def speaks_of_one(part: object) -> bool:
 
 
 def by_noun(value: Value | None) -> bool:
-    """Whether a number is asked of "that creature" or "that player", which may be the very target; "its" goes back further."""
-    return any((isinstance(part, That) and part.noun is not None) or part == _THAT_PLAYER for part in walk(value))
+    """Whether a number is asked of "that creature" or "that player", which may be the very target; "its" goes back further.
+
+    So does "that card's", as no target of damage is a card.
+    """
+    return any((isinstance(part, That) and part.noun not in (None, "card")) or part == _THAT_PLAYER for part in walk(value))
 
 
 _THAT_PLAYER = Players("that")
