@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
 from msgspec.structs import replace
@@ -21,7 +22,7 @@ from ..state.lasting import Effect
 from ..table.command_zone import COMMAND
 from ..table.unknown_size import size_matters
 from ..wording.evaluate import fits
-from .parts.common import by_noun, count_of, on_board, perform, permanents, speaks_of_one
+from .parts.common import by_noun, count_of, of_that_player, on_board, perform, permanents, speaks_of_one
 from .parts.excess_damage import with_excess_elsewhere
 
 if TYPE_CHECKING:
@@ -50,6 +51,9 @@ def deal_damage(node: DealDamage, ctx: Resolution) -> None:
     if of_it or (isinstance(node.source, This | Host) and isinstance(node.to, That)):
         del ctx.mentions[spoken : spoken + 1]  # in "~ deals 2 damage to it", or "to its controller", "it" is something else
     targets = _targets(node, ctx, dealing, spoken)
+    if amount is None and len(targets) > 1 and isinstance(node.to, Players) and of_that_player(node.amount):
+        perform(ctx, *_to_each_player(node, ctx, dealing, targets))
+        return
     amount = count_of(node.amount, ctx) if amount is None else amount
     bonus = bonus_of(node, ctx) if amount else 0
     if node.divided:
@@ -60,6 +64,16 @@ def deal_damage(node: DealDamage, ctx: Resolution) -> None:
     pairs = [(source, target) for source in dealing for target in targets if amount]
     dealt = [Damage(source, target, amount, unpreventable=node.unpreventable, bonus=bonus) for source, target in pairs]
     perform(ctx, *(with_excess_elsewhere(dealt, ctx.game) if node.excess else dealt))
+
+
+def _to_each_player(
+    node: DealDamage, ctx: Resolution, dealing: list[int | None], targets: tuple[int | str, ...]
+) -> Iterator[Damage]:
+    """To each player as much as is said of that player: "to each player equal to the number of lands they control"."""
+    for target in targets:
+        with ctx.aside("players", (target,)):
+            number = count_of(node.amount, ctx)
+        yield from (Damage(source, target, number, unpreventable=node.unpreventable) for source in dealing if number > 0)
 
 
 _ITSELF = That(role="itself")

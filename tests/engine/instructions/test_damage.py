@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from kb.engine.state.changes import Damage
 from kb.engine.state.occurrences import Occurrence
-from tests.engine.boards import BEAR, alter, artifact, board, creature
+from tests.engine.boards import BEAR, FOREST, alter, artifact, board, creature
 from tests.engine.doing import do
 
 
@@ -98,3 +98,9 @@ def test_a_shield_against_a_part_is_there_for_one_time() -> None:
     game.perform(Damage(1, "Ada", 5))
     game.perform(Damage(1, "Ada", 5))
     assert game.state.players["Ada"].life == 20 - 3 - 5
+
+
+def test_each_player_is_dealt_as_much_as_is_said_of_that_player() -> None:
+    game = board(FOREST, (FOREST, "Bo"), (FOREST, "Bo"))
+    do(game, "~ deals damage to each player equal to the number of lands they control")
+    assert [game.state.players[name].life for name in ("Ada", "Bo")] == [19, 18]

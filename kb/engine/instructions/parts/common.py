@@ -33,6 +33,7 @@ __all__ = [
     "mention_together",
     "names",
     "object_of",
+    "of_that_player",
     "of_theirs",
     "on_board",
     "one_of_each",
@@ -95,7 +96,12 @@ def by_noun(value: Value | None) -> bool:
 
     So does "that card's", as no target of damage is a card.
     """
-    return any((isinstance(part, That) and part.noun not in (None, "card")) or part == _THAT_PLAYER for part in walk(value))
+    return of_that_player(value) or any(isinstance(part, That) and part.noun not in (None, "card") for part in walk(value))
+
+
+def of_that_player(value: Value | None) -> bool:
+    """Whether a number is asked of "that player"."""
+    return any(part == _THAT_PLAYER for part in walk(value))
 
 
 _THAT_PLAYER = Players("that")

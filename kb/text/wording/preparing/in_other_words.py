@@ -57,6 +57,7 @@ _WAYS = tuple((sign, re.compile(pattern), words) for sign, pattern, words in (
         r"\g<searches>, puts it onto the battlefield\g<tapped>, then shuffles.",
     ),
     (", then you may", r"(?P<defined>, where X is [^.,\n]{1,300}), then you may", r"\g<defined>. You may"),
+    ("ed creatures", r"(?<=by )(?P<how>enchanted|equipped) creatures", r"creatures that are \g<how>"),
     ("any card name", r"(?<=choose )any card name", "a card name"),
     (
         "didn't have hexproof",

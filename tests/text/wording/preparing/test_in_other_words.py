@@ -35,6 +35,11 @@ from kb.text.wording.preparing.in_other_words import in_other_words
             "For each creature exiled this way, its controller searches their library for a basic land card, puts it onto the "
             "battlefield tapped, then shuffles.",
         ),
+        (
+            "~ can't be blocked by enchanted creatures or enchantment creatures.",
+            "~ can't be blocked by creatures that are enchanted or enchantment creatures.",
+        ),
+        ("~ can't be blocked by equipped creatures.", "~ can't be blocked by creatures that are equipped."),
         ("Protection from Spirits and from Arcane", "Protection from Spirits, protection from Arcane"),
         (
             "Creatures you don't control can be the targets of spells as though they didn't have hexproof. "
