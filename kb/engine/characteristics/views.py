@@ -13,10 +13,7 @@ from typing import cast
 from msgspec.structs import force_setattr
 
 from kb.patterns.ruleset import Ruleset
-from kb.text.nodes.abilities import KeywordAbility
-from kb.text.nodes.vocabulary import Keyword
 
-from ..state.ability_ids import of_counter
 from ..state.game_state import GameState
 from ..state.objects import GameObject, View
 from ..state.zones import Zones
@@ -25,7 +22,7 @@ from .cast_faces import is_warded, way_of
 from .faces import Face, FaceBook, SpellOut, Understood
 from .type_words import TypeWords
 
-__all__ = ["HONE", "Layered", "Lens", "View", "counters_act_on_host", "counters_of", "modified"]
+__all__ = ["HONE", "KEYWORD_COUNTERS", "Layered", "Lens", "View", "counters_act_on_host", "counters_of", "modified"]
 
 
 Layered = Callable[["Lens", GameState], dict[int, View]]
@@ -143,7 +140,7 @@ class Lens:
         if state.effects:
             return True
         for object in state.objects.values():
-            if object.counters and counters_act_on_host(object):
+            if object.counters and (counters_act_on_host(object) or any(kind in KEYWORD_COUNTERS for kind, _ in object.counters)):
                 return True
             if not object.card.abilities and object.card.back is None:
                 continue
@@ -182,7 +179,7 @@ def counters_act_on_host(object: GameObject) -> bool:
 
 
 def modified(view: View) -> View:
-    """Add to a view what counters and standing marks do. Changes and returns the view given."""
+    """Add to a view what counters (but for those that give keywords) and standing marks do. Changes and returns the view given."""
     object = view.object
     view.base_power, view.base_toughness = view.power, view.toughness
     for kind, number in object.counters:
@@ -199,15 +196,13 @@ def _count(view: View, kind: str, number: int) -> None:
         view.toughness += toughness * number
     if kind == "loyalty" and (view.loyalty is not None or "planeswalker" in view.types):
         view.loyalty = number
-    if kind in _KEYWORDS and kind not in view.barred:
-        view.abilities += ((of_counter(_KEYWORDS.index(kind)), KeywordAbility(cast("Keyword", kind))),)
-        view.keywords |= {kind, kind.replace(" ", "-")}
 
 
-_KEYWORDS = (
+KEYWORD_COUNTERS = (
     "deathtouch", "decayed", "double strike", "exalted", "first strike", "flying", "haste", "hexproof", "indestructible",
     "lifelink", "menace", "reach", "shadow", "trample", "vigilance",
 )  # fmt: skip
+"""The kinds of counters that give what they are on the keyword of that name."""
 
 
 def _from_marks(view: View) -> int:

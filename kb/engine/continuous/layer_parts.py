@@ -7,20 +7,21 @@ A static effect node, or the instruction that made an effect with a duration, is
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Any
+from typing import Any, cast
 
 from kb.patterns.by_identity import ByIdentity
-from kb.text.nodes.abilities import Ability, ActivatedAbility, StaticAbility
+from kb.text.nodes.abilities import Ability, ActivatedAbility, KeywordAbility, StaticAbility
 from kb.text.nodes.base import Node, walk
 from kb.text.nodes.effects import Become, GainControl, GainsAbility, Modify, SwitchStats
 from kb.text.nodes.statics import Characteristics, GrantAbility, ModifyStats
 from kb.text.nodes.things import Filter, Host, Players, That, This
 from kb.text.nodes.values import Difference, Different, Extreme, Number, Stat, Sum, Value
+from kb.text.nodes.vocabulary import Keyword
 
 from ..characteristics.granters import bound_to_choice, granted_by, granted_to_itself
-from ..characteristics.views import HONE, View, counters_act_on_host, counters_of
+from ..characteristics.views import HONE, KEYWORD_COUNTERS, View, counters_act_on_host, counters_of
 from ..context.context import Context, Mention
-from ..state.ability_ids import granted_by_ability, granted_by_effect
+from ..state.ability_ids import granted_by_ability, granted_by_effect, of_counter
 from ..state.lasting import Effect
 from ..table.world import World
 from ..wording.descriptions.filters import fitting
@@ -70,12 +71,24 @@ def _place(effect: Node, number: int) -> int:
     return -1 if getattr(effect, "loses_all", False) else number
 
 
-def parts_of_counters(view: View) -> Iterator[Part]:
-    """The part of counters on Equipment that give power to what it is attached to (`hone-counter`)."""
-    if "equipment" in view.words and counters_act_on_host(view.object):
-        node = ModifyStats(Host("equipped"), power=Number(counters_of(view.object, HONE)), toughness=Number(0))
-        seen = Context(view.id, view.controller)
-        yield Part(("counter", view.id, HONE), "change", view.object.timestamp, 0, seen, node.what, _stats, node)
+def parts_of_counters(view: View, hone: bool) -> Iterator[Part]:
+    """The parts of counters that give keywords, each from when the last of them was put there, and of those on Equipment that
+    give power to what it is attached to (`hone-counter`), in rules that know such."""
+    object, seen = view.object, Context(view.id, view.controller)
+    put = dict(object.counted)
+    for kind, number in object.counters:
+        if kind in KEYWORD_COUNTERS:
+            keyword: tuple[Node, ...] = (KeywordAbility(cast("Keyword", kind)),)
+            node, since = GrantAbility(This(), keyword * min(number, _MOST_ALIKE)), put.get(kind, object.timestamp)
+            start = of_counter(view.id, KEYWORD_COUNTERS.index(kind))
+            yield Part(("counter", view.id, kind), "ability", since, 0, seen, This(), _abilities, node, (view.id,), start=start)
+    if hone and "equipment" in view.words and counters_act_on_host(object):
+        more = ModifyStats(Host("equipped"), power=Number(counters_of(object, HONE)), toughness=Number(0))
+        yield Part(("counter", view.id, HONE), "change", object.timestamp, 0, seen, more.what, _stats, more)
+
+
+_MOST_ALIKE = 8
+"""Instances of a keyword that counters of one kind give, at most: more than one matters for few keywords."""
 
 
 def _about_itself(effect: Node) -> bool:

@@ -67,22 +67,14 @@ def _apply_counters(world: Layering) -> None:
         for view in world.views.values():
             modified(view)
         return
-    plain, before = copy(world.view(watch.id)), watch.ask(world)
+    before = watch.ask(world)
     for view in world.views.values():
         modified(view)
-    watch.changed(world, _layer_of_counters(world, watch, plain, before), watch.id, before)
+    watch.changed(world, _layer_of_counters(world.view(watch.id)), watch.id, before)
 
 
-def _layer_of_counters(world: Layering, watch: Watch, plain: View, before: object) -> str:
-    """In which layer that belongs what counters and standing marks have done to the answer. `plain`: the view without them."""
-    view = world.view(watch.id)
-    if view.keywords != plain.keywords:
-        sized = world.views[watch.id] = copy(view)
-        sized.keywords, sized.abilities = plain.keywords, plain.abilities
-        made_by_keywords = watch.ask(world) == before
-        world.views[watch.id] = view
-        if made_by_keywords:
-            return "ability"
+def _layer_of_counters(view: View) -> str:
+    """In which layer that belongs what counters and standing marks have done to the answer."""
     in_combat = next((name for name, mark in _IN_COMBAT.items() if mark in view.object.marks and name in view.keywords), None)
     return in_combat if in_combat and "buffed" not in view.object.marks else "counters"
 
@@ -101,7 +93,7 @@ def _collect(world: Layering) -> list[Part]:
             if isinstance(ability, StaticAbility) and _works(world, ability, view.object):
                 for part in parts_of_ability(ability, view, index):
                     found.setdefault(part.family, []).append(part)
-        for part in parts_of_counters(view) if view.object.counters and world.rules.rules_for("hone-counter") else ():
+        for part in parts_of_counters(view, hone=bool(world.rules.rules_for("hone-counter"))) if view.object.counters else ():
             found.setdefault(part.family, []).append(part)
     for family, parts in world.begun.items():
         found[family] = list(parts)

@@ -11,6 +11,7 @@ from msgspec.structs import replace
 
 from kb.text.nodes.vocabulary import Verb
 
+from ..characteristics.views import KEYWORD_COUNTERS
 from ..continuous.prohibitions import must
 from ..state.changes import Cause, Change, Damage, Life, PutCounters
 from ..state.objects import COMMANDER, GameObject, called_commander
@@ -169,6 +170,8 @@ def put_counters(work: Work, target: int | str, kind: str, count: int, agent: st
     if holder is None or count <= 0:
         return
     work.alter_holder(target, counters=with_counters(holder.counters, kind, count))
+    if isinstance(holder, GameObject) and kind in KEYWORD_COUNTERS:
+        work.alter(holder.id, counted=tuple(sorted({**dict(holder.counted), kind: work.clock}.items())))
     agent = agent or (work.by.controller if work.by is not None else None)
     _counters_happened(work, "CountersPut", target, (kind, count), agent)
 

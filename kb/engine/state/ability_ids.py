@@ -1,8 +1,8 @@
 """The numbers that tell an object's abilities apart, whatever becomes of it; where an ability comes from is read off its number.
 
 Printed abilities count from 0, by their place on the card. What a keyword stands for follows the keyword: those of keyword number
-`n` count from `100 * (n + 1)`. Abilities of basic land types, of counters and of effects have ranges of their own, so that one
-keeps its number while others come and go: limits ("once each turn"), state triggers and answers refer to it.
+`n` count from `100 * (n + 1)`. Abilities of basic land types and of effects, counters among them, have ranges of their own, so
+that one keeps its number while others come and go: limits ("once each turn"), state triggers and answers refer to it.
 """
 
 from __future__ import annotations
@@ -50,9 +50,9 @@ OF_SIEGE = _COUNTER + 90
 """The id of the ability that every Siege has."""
 
 
-def of_counter(number: int) -> int:
-    """The id of the keyword that a kind of counter gives."""
-    return _COUNTER + number
+def of_counter(source: int, number: int) -> int:
+    """The first id of the keywords, and of what they stand for, that a kind of counter on an object gives it."""
+    return granted_by_ability(source, _COUNTER + number, 0)
 
 
 def granted_by_effect(timestamp: int) -> int:

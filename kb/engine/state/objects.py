@@ -96,6 +96,7 @@ class GameObject(Struct, frozen=True):
     phased_out: bool = False
     sick: bool = False  # came under its controller's control this turn
     counters: Counters = ()
+    counted: Counters = ()  # when counters of a kind that gives a keyword were put on it, if since it came there; by that kind
     damage: int = 0
     attached: int | str | None = None  # the object (id) or player (name) it is attached to
     attacking: int | str | None = None  # whom it attacks

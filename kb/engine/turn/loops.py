@@ -227,7 +227,8 @@ def _seen(obj: GameObject, order: dict[int, int]) -> Hashable:
         targets = tuple(tuple(place(target) for target in slot) for slot in item.targets)
         carried = (item.kind, place(item.source), item.ability, targets, item.modes, item.x, item.pending)
     plain = obj.with_(
-        id=0, card=_NONE, printed=None, was=None, timestamp=0, attached=place(obj.attached), attacking=place(obj.attacking),
+        id=0, card=_NONE, printed=None, was=None, timestamp=0, counted=(), attached=place(obj.attached),
+        attacking=place(obj.attacking),
         blocking=tuple(order.get(id, -1) for id in obj.blocking), exiled_with=None, put_with=None, item=None,
     )  # fmt: skip
     return (obj.card.name, plain, carried)

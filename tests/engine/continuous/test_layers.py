@@ -7,11 +7,11 @@ import pytest
 import kb
 from kb.engine.casting.casting import cast
 from kb.engine.game import Game
-from kb.engine.state.changes import AddEffect, Move
+from kb.engine.state.changes import AddEffect, Move, PutCounters
 from kb.engine.state.lasting import Effect
-from kb.text.nodes.abilities import KeywordAbility
+from kb.text.nodes.abilities import KeywordAbility, TriggeredAbility
 from kb.text.nodes.effects import Become, GainsAbility, Modify, SwitchStats
-from kb.text.nodes.things import This
+from kb.text.nodes.things import That, This
 from kb.text.nodes.values import Number
 
 from ..boards import BEAR, FOREST, alter, board, deal
@@ -157,3 +157,19 @@ def test_of_creatures_and_spells_together_each_is_affected_where_it_is() -> None
     on_stack = game.state.zones["stack", None][-1]
     assert "lifelink" in game.view(on_stack).keywords
     assert not any("lifelink" in game.view(id).keywords for id in (held, gone))
+
+
+def test_a_keyword_counter_gives_its_keyword_from_when_it_was_put_there() -> None:
+    game = board(BEAR, (BEAR, "Bo"))
+    game.perform(PutCounters(1, "flying", 1, "Ada"))
+    for bear in (1, 2):
+        game.perform(AddEffect(Effect(Become(That(), loses_all=True), (bear,), None, "Ada", None)))
+    game.perform(PutCounters(2, "flying", 1, "Ada"))
+    assert [game.view(bear).has("flying") for bear in (1, 2)] == [False, True]
+
+
+def test_a_counter_gives_what_its_keyword_stands_for_once_for_each() -> None:
+    game = board(BEAR)
+    alter(game, 1, counters=(("exalted", 2),))
+    triggered = [ability for _, ability in game.view(1).abilities if isinstance(ability, TriggeredAbility)]
+    assert len(triggered) == 2

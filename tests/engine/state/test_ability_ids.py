@@ -19,8 +19,9 @@ def test_a_printed_ability_stands_for_no_keyword_and_is_at_its_own_place() -> No
 
 
 def test_the_ranges_do_not_overlap() -> None:
-    given = [ability_ids.of_basic_land(n) for n in range(5)] + [ability_ids.of_counter(n) for n in range(15)]
+    given = [ability_ids.of_basic_land(n) for n in range(5)]
     granted = [ability_ids.granted_by_effect(1), ability_ids.granted_by_effect(2), ability_ids.granted_by_ability(1, 0, 0)]
+    granted += [ability_ids.of_counter(1, n) for n in range(15)]
     assert len({*given, *granted}) == len(given) + len(granted)
     assert not any(map(ability_ids.is_granted, given))
     assert all(map(ability_ids.is_granted, granted))
