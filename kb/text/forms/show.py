@@ -27,6 +27,10 @@ _AFTER_NOUN = frozenset({"you", "your", "that", "which", "who", "with", "without
 _SINGULAR = frozenset({"each", "a", "a1", "another", "target", "that", "this", "every"})
 
 
+_TYPES = frozenset({"listed-type", "subtype"})
+"""Lists of words that stand for a thing, as a noun does: "artifacts"."""
+
+
 class Context(Struct, frozen=True):
     """What stands before: whether the next noun is plural, and whether "all" says so."""
 
@@ -48,7 +52,8 @@ class Printer:
             return shown
         found = self.grammar.category(category)
         if found.values:
-            return found.phrases[value].split() if value in found.phrases else None
+            said = found.phrases[value].split() if value in found.phrases else None
+            return [*said[:-1], plural(said[-1])] if said and context.plural and category in _TYPES else said
         first: list[str] | None = None
         for variant in chain(found.fitting(value), found.of_class("")):
             shown = self.variant(variant, value, context)
@@ -135,13 +140,14 @@ def joined(pieces: Sequence[list[str]], conjunction: str) -> list[str]:
 
 
 def _carries_number(variant: Variant, index: int) -> bool:
-    """Whether a slot is the one that shows whether its node is plural: its last noun."""
+    """Whether a slot shows whether its node is plural: its last noun, or one of several that are joined to it."""
     nouns = [
         place
         for place, item in enumerate(variant.elements)
-        if isinstance(item, Slotted) and item.category in {"noun", "kind", "phrase", "self", "=Filter"}
+        if isinstance(item, Slotted) and item.category in {"noun", "kind", "phrase", "hued-type", "listed-type", "self", "=Filter"}
     ]
-    return bool(nouns) and nouns[-1] == index
+    slot = variant.elements[index]
+    return (bool(nouns) and nouns[-1] == index) or (isinstance(slot, Slotted) and slot.category == "sort")
 
 
 def _is_filter(variant: Variant) -> bool:

@@ -54,6 +54,8 @@ WORDINGS = [
     "Threshold — Whenever ~ attacks, draw a card.",
     "Whenever ~ blocks a creature, destroy that creature at end of combat.",
     'Each creature you control has "Whenever ~ attacks, draw a card."',
+    "Destroy target artifact, enchantment, or nonbasic land an opponent controls.",
+    "Destroy target land or nonblack creature.",
 ]
 
 
