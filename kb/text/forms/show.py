@@ -27,6 +27,9 @@ _AFTER_NOUN = frozenset({"you", "your", "that", "which", "who", "with", "without
 _SINGULAR = frozenset({"each", "a", "a1", "another", "target", "that", "this", "every"})
 
 
+_NUMBERED = frozenset({"noun", "kind", "phrase", "plain-phrase", "hued-type", "listed-type", "self", "=Filter"})
+"""Categories of slots that end with a noun."""
+
 _TYPES = frozenset({"listed-type", "subtype"})
 """Lists of words that stand for a thing, as a noun does: "artifacts"."""
 
@@ -141,11 +144,7 @@ def joined(pieces: Sequence[list[str]], conjunction: str) -> list[str]:
 
 def _carries_number(variant: Variant, index: int) -> bool:
     """Whether a slot shows whether its node is plural: its last noun, or one of several that are joined to it."""
-    nouns = [
-        place
-        for place, item in enumerate(variant.elements)
-        if isinstance(item, Slotted) and item.category in {"noun", "kind", "phrase", "hued-type", "listed-type", "self", "=Filter"}
-    ]
+    nouns = [place for place, item in enumerate(variant.elements) if isinstance(item, Slotted) and item.category in _NUMBERED]
     slot = variant.elements[index]
     return (bool(nouns) and nouns[-1] == index) or (isinstance(slot, Slotted) and slot.category == "sort")
 

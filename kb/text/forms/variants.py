@@ -5,20 +5,18 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
-from itertools import takewhile
 from typing import Any
 
 from msgspec.structs import replace
 
 from kb.text.nodes.base import Node
 from kb.text.nodes.by_name import class_named
-from kb.text.nodes.qualities import ControlledBy, HasKeyword, Measure
-from kb.text.nodes.roots import Quality
 from kb.text.nodes.things import Filter
 from kb.text.words.lemmas import lemma
 from kb.text.words.tokens import CONTRACTED
 
 from .classes import FieldKind, field_kinds, subclasses
+from .scopes import scoped
 from .source import Source
 from .syntax import Element, Form, Make, Rule, Setting, Slot, Template, Word
 from .templates import SHORT, fill, holes, kind_of_hole, value_of
@@ -97,7 +95,7 @@ class Variant:
         for name, items in self.fixed_items.items():
             given[name] = items + tuple(given.get(name, ()))
         node = self._onto(base, given) if base is not None else self.cls(**given)
-        return _of_creatures_only(_shared(node)) if isinstance(node, Filter) else node
+        return scoped(node) if isinstance(node, Filter) else node
 
     def _gather(self, pairs: Iterable[tuple[Slotted, Any]]) -> Parts:
         parts: Parts = {}
@@ -121,36 +119,6 @@ class Variant:
         names = {element.hole for element in self.elements if isinstance(element, Slotted)} - {"self"}
         names |= set(self.constants) | set(self.templates)
         return all(kinds[name].many or getattr(base, name) == kinds[name].default for name in names if name in kinds)
-
-
-def _shared(node: Filter) -> Filter:
-    """The description with whose things they are said of all its kinds: "creature or planeswalker you control with …"."""
-    kinds = [part for part in node.any_of if isinstance(part, Filter)]
-    if not node.where or len(kinds) < len(node.any_of) or len(kinds) < 2 or any(part.where for part in kinds[:-1]):
-        return node
-    last = kinds[-1]
-    if not last.where or not all(isinstance(part, ControlledBy) for part in last.where):
-        return node
-    return replace(node, any_of=(*kinds[:-1], replace(last, where=())), where=(*last.where, *node.where))
-
-
-def _of_creatures_only(node: Filter) -> Filter:
-    """The description with what only creatures have said of creatures alone: "artifact, enchantment, or creature with flying"."""
-    kinds = [part for part in node.any_of if isinstance(part, Filter)]
-    said = tuple(takewhile(_only_creatures_have, node.where))
-    if not said or len(kinds) < len(node.any_of) or len(kinds) < 2 or kinds[-1].nouns[-1:] != ("creature",):
-        return node
-    if any(part.where or part.without or not _NO_CREATURES.issuperset(part.nouns) or not part.nouns for part in kinds[:-1]):
-        return node
-    last = replace(kinds[-1], where=(*kinds[-1].where, *said))
-    return replace(node, any_of=(*kinds[:-1], last), where=node.where[len(said) :])
-
-
-def _only_creatures_have(quality: Quality) -> bool:
-    return isinstance(quality, HasKeyword) or (isinstance(quality, Measure) and quality.what in ("power", "toughness"))
-
-
-_NO_CREATURES = frozenset({"artifact", "battle", "enchantment", "land", "planeswalker"})
 
 
 def make_variant(rule: Rule, elements: tuple[Element, ...], order: int, form: Form) -> Variant:

@@ -56,13 +56,15 @@ WORDINGS = [
     'Each creature you control has "Whenever ~ attacks, draw a card."',
     "Destroy target artifact, enchantment, or nonbasic land an opponent controls.",
     "Destroy target land or nonblack creature.",
+    "Counter target spell or ability that targets a permanent you control.",
+    "Destroy target artifact, enchantment, or creature with flying an opponent controls.",
 ]
 
 
 @pytest.mark.parametrize("wording", WORDINGS)
 def test_a_wording_is_printed_in_its_own_words(wording: str) -> None:
     """Up to what folding makes the same."""
-    types = ("sorcery",) if wording.startswith(("Destroy", "Target", "Draw", "Choose")) else ()
+    types = ("sorcery",) if wording.startswith(("Destroy", "Target", "Draw", "Choose", "Counter")) else ()
     (ability,) = read_ability(wording, types=types)
     printed = print_node(ability)
     assert same_words(printed, wording)
