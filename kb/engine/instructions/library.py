@@ -118,6 +118,8 @@ def _searches_library(node: Search, found: tuple[int, ...], ctx: Resolution, pla
 
 def _put(node: Search, found: tuple[int, ...], ctx: Resolution, player: str) -> list[Change]:
     zone, place = location(node.to, ctx, player)
+    if zone == ctx.game.zones.library and len(found) > 1:
+        found = ask(ctx, "order", player, found, least=len(found), most=len(found), text="in which order")
     if zone not in ctx.game.zones.board:
         at = "bottom" if node.position == "bottom" else None
         how = frozenset({"Exiles"}) if zone == ctx.game.zones.exile else frozenset[str]()

@@ -61,6 +61,7 @@ TAKEN_FOR_GRANTED: dict[Verb, str] = {
     "begin-with": "a board says what stands there as it begins",
     "be-commander": "a commander has been chosen before the game begins",
     "any-number-in-deck": "a deck has been built before the game begins",
+    "look-at": "what players know changes nothing that is decided",
     "look-at-top": "what players know changes nothing that is decided",
     "mana-any-color": "costs of mana are taken as payable",
     "mana-any-color-activating": "costs of mana are taken as payable",

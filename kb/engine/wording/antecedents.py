@@ -26,6 +26,7 @@ __all__ = [
 Ids = tuple[int | str, ...]
 
 _UNSPOKEN = frozenset({"this", "host", "aside", "offered"})  # mentions that a noun does not refer to, if it can refer to others
+_SEEN = frozenset({"top", "looked", "revealed", "searched", "found"})
 _SETS = ("top", "looked", "revealed", "searched", "milled", "offered")
 
 
@@ -111,6 +112,7 @@ def mentioned(noun: str | None, world: World, seen: Context, single: bool = Fals
     several: Ids = ()
     chosen_none = False
     copies: Ids = ()  # what is copied is "it", and what is made of it "the copy"
+    others: Ids = ()  # a card that was only seen is "that creature", and a permanent "that card", where nothing else can be
     places: Ids = ()  # a battlefield is "there": it is "it" only where nothing else was spoken of
     speaker = seen.source if _speaks_as_i(world) else None
     for mention in reversed(seen.mentions):
@@ -132,13 +134,28 @@ def mentioned(noun: str | None, world: World, seen: Context, single: bool = Fals
         if noun is None and found and _speaks_as_i(world) and all(_is_battlefield(world, id) for id in found):
             places = places or found
             continue
+        seen_only = noun in _CARD_TYPES and mention.role in _SEEN and all(_is_hidden(world, id) for id in found)
+        if found and (seen_only or (noun == "card" and all(_is_there(world, id) for id in found))):
+            others = others or found
+            continue
         if noun is None and mention.role == "copied":
             copies = copies or found
             continue
         if found and (not single or ((len(found) == 1 or mention.one) and mention.role != "each")):
             return found
         several = several or found
-    return several or copies or places
+    return several or copies or others or places
+
+
+def _is_there(world: World, id: int | str) -> bool:
+    """Whether it is on the board now."""
+    return isinstance(id, int) and id in world.state.objects and world.state.objects[id].zone in world.zones.board
+
+
+def _is_hidden(world: World, id: int | str) -> bool:
+    """Whether it is a card in a library or hand, whatever of it was seen."""
+    obj = object_at(world.state, id) if isinstance(id, int) else None
+    return obj is not None and obj.zone not in world.zones.public
 
 
 def _is_battlefield(world: World, id: int | str) -> bool:

@@ -9,7 +9,7 @@ from kb.engine.state.occurrences import Occurrence
 from kb.engine.wording.antecedents import antecedent, attached_host, mentioned, rest
 from kb.text.nodes.things import Host, Players, That
 
-from ..boards import alter
+from ..boards import BEAR, alter, deal
 from .small_board import small_board
 
 
@@ -119,3 +119,13 @@ def test_a_target_that_was_not_chosen_is_not_meant_by_another_kind() -> None:
     assert antecedent(That("creature"), small_board(), seen) == (2,)
     seen.mentions.append(Mention("target", (), "creature"))
     assert antecedent(That("creature"), small_board(), seen) == ()
+
+
+def test_a_card_that_was_only_seen_is_no_creature_and_a_permanent_no_card() -> None:
+    game = small_board()
+    held = deal(game, BEAR, "Ada", "library")
+    seen = Context(1, "Ada", mentions=[Mention("target", (2,)), Mention("found", (held,))])
+    assert mentioned("creature", game, seen, single=True) == (2,)
+    seen.mentions.append(Mention("said", (2,), "creature"))
+    assert mentioned("card", game, seen, single=True) == (held,)
+    assert mentioned("creature", game, Context(1, "Ada", mentions=[Mention("found", (held,))]), single=True) == (held,)
