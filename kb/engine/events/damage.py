@@ -14,6 +14,7 @@ from kb.text.nodes.vocabulary import Verb
 from ..characteristics.views import KEYWORD_COUNTERS
 from ..continuous.prohibitions import must
 from ..state.changes import Cause, Change, Damage, Life, PutCounters
+from ..state.manner import times_mark
 from ..state.objects import COMMANDER, GameObject, called_commander
 from ..table.unknown_size import loyalty_matters
 from .workbench import NONE, Work, with_counters
@@ -96,7 +97,7 @@ def _results(work: Work, damage: Damage, result: Change) -> None:
 
 
 def _to_object(work: Work, change: Damage, obj: GameObject, keywords: frozenset[str]) -> frozenset[str]:
-    """Damage a permanent; returns what else is to be said of the damage ("excess")."""
+    """Damage a permanent; returns what else is to be said of the damage ("excess", and how much)."""
     view = work.game.view(obj.id)
     if "planeswalker" in view.words:
         take_counters(work, obj.id, "loyalty", change.amount)
@@ -117,10 +118,10 @@ def _to_object(work: Work, change: Damage, obj: GameObject, keywords: frozenset[
         "damage-results", f"{change.amount} damage is marked on {view.name}", kinds=("DamagedCreature",), ahead="event"
     )
     size = view.toughness if view.toughness is not None else view.might
-    excess = size is not None and beyond_lethal(change.amount, size - obj.damage, deadly="deathtouch" in keywords) > 0
+    excess = beyond_lethal(change.amount, size - obj.damage, deadly="deathtouch" in keywords) if size is not None else 0
     marks = obj.marks | {"deathtouched"} if "deathtouch" in keywords else obj.marks
     work.alter(obj.id, damage=obj.damage + change.amount, marks=marks)
-    return frozenset({"excess"}) if excess else NONE
+    return frozenset({"excess", times_mark("excess", excess)}) if excess else NONE
 
 
 def beyond_lethal(amount: int, left: int, *, deadly: bool) -> int:

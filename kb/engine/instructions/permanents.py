@@ -79,6 +79,7 @@ def gain_control(node: GainControl, ctx: Resolution) -> None:
     for player in by_each(node.who, ctx):
         speak_of(player, node.who, ctx)
         found = objects(node.what, ctx)
+        ctx.mention("taken", found)
         changes += _under(player, found, node, ctx)
         fact = f"{player} gains control of {names(found, ctx)}: the same objects, under another player"
         ctx.game.reason("control-change", fact, ahead="event")

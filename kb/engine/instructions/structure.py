@@ -65,8 +65,11 @@ __all__ = [
 
 
 def sentence(node: Sentence, ctx: Resolution) -> None:
-    """Several instructions of one sentence."""
+    """Several instructions of one sentence; "those creatures" are all that players take from one another in it."""
+    since = len(ctx.mentions)
     carry_out(node.body, ctx)
+    if node.body.together:
+        mention_together(ctx, since, "taken")
 
 
 def if_so(node: IfSo, ctx: Resolution) -> None:

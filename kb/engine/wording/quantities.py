@@ -81,6 +81,8 @@ def _x_asked_for(world: World, seen: Context) -> int | None:
 def _that_much(value: ThatMuch, world: World, seen: Context) -> int:
     if value.of == "most-cards":
         return _most_by_a_player(seen)
+    if value.of == "excess":
+        return _excess_dealt(seen)
     if value.of == "event" and seen.gathered is not None:
         return seen.gathered
     if value.of == "event" and seen.counted is not None:
@@ -96,6 +98,13 @@ def _that_much(value: ThatMuch, world: World, seen: Context) -> int:
         return spoken
     of_event = [o for o in seen.occurrences if not kinds or kinds & o.kinds]
     return _sum(of_event if value.of in _DONE_NOW else of_event or list(seen.occurrences))
+
+
+def _excess_dealt(seen: Context) -> int:
+    """How much excess damage the effect has dealt the last time that it dealt any, or the event that its ability triggered on."""
+    events = ([o for o in event.occurrences if "DamageDealt" in o.kinds] for event in reversed(seen.events))
+    dealt: Iterable[Occurrence] = next((found for found in events if found), seen.occurrences)
+    return sum(times_paid("excess", o.manner) for o in dealt)
 
 
 def _of_condition(world: World, seen: Context) -> int | None:

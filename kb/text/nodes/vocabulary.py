@@ -16,7 +16,10 @@ __all__ = [
     "StepWord", "TriggerWord", "TurningVerb", "Verb", "WatchedOtherwise", "ZoneWord",
 ]  # fmt: skip
 AbilityKind: TypeAlias = Literal["delayed", "ordinary", "reflexive", "state"]
-AmountSource: TypeAlias = Literal["cards", "counters", "damage", "event", "life", "mana", "most-cards", "prevented", "this-way"]
+
+AmountSource: TypeAlias = Literal[
+    "cards", "counters", "damage", "event", "excess", "life", "mana", "most-cards", "prevented", "this-way",
+]  # fmt: skip
 
 AntecedentRole: TypeAlias = Literal[
     "attacking", "blocked", "blocking", "buried", "cast", "chosen", "copied", "countered", "created", "damaged", "destroyed",

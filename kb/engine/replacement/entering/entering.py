@@ -71,9 +71,9 @@ def _comes_first_by(node: EntersWith) -> str | None:
     return CONTROL_FIRST if node.control is not None else COPY_FIRST if node.copy_of is not None else None
 
 
-def _node_key(found: Standing) -> int:
-    """What tells two effects of one ability apart."""
-    return id(found.node)
+def _node_key(found: Standing) -> tuple[int, int]:
+    """What tells two effects of one ability apart, also where it has made the same one twice."""
+    return id(found.node), id(found.effect)
 
 
 def _found(game: Table, change: Enter, id: int, world: World) -> Iterator[Standing]:
