@@ -114,6 +114,7 @@ def mentioned(noun: str | None, world: World, seen: Context, single: bool = Fals
     copies: Ids = ()  # what is copied is "it", and what is made of it "the copy"
     others: Ids = ()  # a card that was only seen is "that creature", and a permanent "that card", where nothing else can be
     places: Ids = ()  # a battlefield is "there": it is "it" only where nothing else was spoken of
+    itself: Ids = ()  # "their total power" is not the source's, though that deals the damage
     speaker = seen.source if _speaks_as_i(world) else None
     for mention in reversed(seen.mentions):
         if noun is not None and (mention.role in _UNSPOKEN or (noun == "source" and mention.role == "damaged")):
@@ -141,10 +142,13 @@ def mentioned(noun: str | None, world: World, seen: Context, single: bool = Fals
         if noun is None and mention.role == "copied":
             copies = copies or found
             continue
+        if noun is None and not single and mention.role == "this":
+            itself = itself or found
+            continue
         if found and (not single or ((len(found) == 1 or mention.one) and mention.role != "each")):
             return found
         several = several or found
-    return several or copies or others or places
+    return several or copies or others or places or itself
 
 
 def _is_there(world: World, id: int | str) -> bool:

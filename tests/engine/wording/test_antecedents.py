@@ -129,3 +129,11 @@ def test_a_card_that_was_only_seen_is_no_creature_and_a_permanent_no_card() -> N
     seen.mentions.append(Mention("said", (2,), "creature"))
     assert mentioned("card", game, seen, single=True) == (held,)
     assert mentioned("creature", game, Context(1, "Ada", mentions=[Mention("found", (held,))]), single=True) == (held,)
+
+
+def test_they_are_several_others_and_not_the_source_spoken_of_since() -> None:
+    game = small_board()
+    seen = Context(1, "Ada", mentions=[Mention("each", (2, 3)), Mention("this", (1,))])
+    assert antecedent(That(plural=True), game, seen) == (2, 3)
+    assert antecedent(That(), game, seen) == (1,)
+    assert antecedent(That(plural=True), game, Context(1, "Ada", mentions=[Mention("this", (1,))])) == (1,)
