@@ -135,7 +135,7 @@ def mentioned(noun: str | None, world: World, seen: Context, single: bool = Fals
         if noun is None and found and _speaks_as_i(world) and all(_is_battlefield(world, id) for id in found):
             places = places or found
             continue
-        seen_only = noun in _CARD_TYPES and mention.role in _SEEN and all(_is_hidden(world, id) for id in found)
+        seen_only = noun in _CARD_TYPES and all(_is_a_card_only(world, id, mention.role) for id in found)
         if found and (seen_only or (noun == "card" and all(_is_there(world, id) for id in found))):
             others = others or found
             continue
@@ -156,10 +156,12 @@ def _is_there(world: World, id: int | str) -> bool:
     return isinstance(id, int) and id in world.state.objects and world.state.objects[id].zone in world.zones.board
 
 
-def _is_hidden(world: World, id: int | str) -> bool:
-    """Whether it is a card in a library or hand, whatever of it was seen."""
+def _is_a_card_only(world: World, id: int | str, role: str) -> bool:
+    """Whether it is a card in a library or hand, whatever of it was seen, or "the exiled card"."""
     obj = object_at(world.state, id) if isinstance(id, int) else None
-    return obj is not None and obj.zone not in world.zones.public
+    if obj is None or obj.zone in world.zones.board:
+        return False
+    return role in ("exiled", "linked") or (role in _SEEN and obj.zone not in world.zones.public)
 
 
 def _is_battlefield(world: World, id: int | str) -> bool:

@@ -137,3 +137,11 @@ def test_they_are_several_others_and_not_the_source_spoken_of_since() -> None:
     assert antecedent(That(plural=True), game, seen) == (2, 3)
     assert antecedent(That(), game, seen) == (1,)
     assert antecedent(That(plural=True), game, Context(1, "Ada", mentions=[Mention("this", (1,))])) == (1,)
+
+
+def test_a_card_just_exiled_is_no_creature_where_one_was_spoken_of() -> None:
+    game = small_board()
+    held = deal(game, BEAR, "Ada", "library")
+    seen = Context(1, "Ada", mentions=[Mention("target", (2,)), Mention("exiled", (held,))])
+    assert antecedent(That("creature"), game, seen) == (2,)
+    assert antecedent(That("card"), game, seen) == (held,)

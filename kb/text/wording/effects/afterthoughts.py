@@ -8,6 +8,7 @@ from msgspec.structs import replace
 
 from ...nodes.abilities import TriggeredAbility
 from ...nodes.base import walk
+from ...nodes.conditions import Done
 from ...nodes.effects import (
     Become,
     Body,
@@ -27,7 +28,7 @@ from ...nodes.effects import Words as Unread
 from ...nodes.things import That
 from ...nodes.values import ThatMuch
 
-__all__ = ["PREVENTED_SO", "added_to", "as_it_enters", "of_what_returns", "set_apart", "with_besides"]
+__all__ = ["PREVENTED_SO", "added_to", "as_it_enters", "of_what_is_done_then", "of_what_returns", "set_apart", "with_besides"]
 
 Words = tuple[str, ...]
 PREVENTED_SO = ("if", "damage", "is", "prevented", "this", "way", ",")
@@ -103,6 +104,18 @@ def of_what_returns(delayed: Instruction, body: Body) -> Instruction | None:
     first = (Sentence(ability.body),) if ability.body.together else ability.body.instructions
     after = body.instructions if len(body.instructions) == 1 else (Sentence(body),)
     return replace(delayed, ability=replace(ability, body=Body((*first, *after))))
+
+
+def of_what_is_done_then(delayed: Instruction, body: Body) -> Instruction | None:
+    """ "At the beginning of the next end step, sacrifice that creature. If you do, …": it goes on with what is done then."""
+    if not isinstance(delayed, CreateDelayed) or delayed.after or not isinstance(delayed.ability, TriggeredAbility):
+        return None
+    first = body.instructions[0] if len(body.instructions) == 1 else None
+    if not isinstance(first, IfSo) or not isinstance(first.condition, Done):
+        return None
+    earlier = delayed.ability.body
+    begun = (Sentence(earlier),) if earlier.together else earlier.instructions
+    return replace(delayed, ability=replace(delayed.ability, body=Body((*begun, first))))
 
 
 def set_apart(instruction: Instruction, show: Callable[[Body], list[str] | None]) -> tuple[Instruction, list[str]] | None:

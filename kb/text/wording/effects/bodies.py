@@ -29,7 +29,15 @@ from ...nodes.effects import (
 )  # fmt: skip
 from ...nodes.things import Players
 from ...nodes.values import Half
-from .afterthoughts import PREVENTED_SO, added_to, as_it_enters, of_what_returns, set_apart, with_besides
+from .afterthoughts import (
+    PREVENTED_SO,
+    added_to,
+    as_it_enters,
+    of_what_is_done_then,
+    of_what_returns,
+    set_apart,
+    with_besides,
+)
 from .in_its_place import in_its_place
 from .reflexives import continued, reflexive_made_by
 from .results import without_results
@@ -175,7 +183,7 @@ def _added(matcher: Matcher, position: int, stop: int, body: Body, read: list[tu
         start = position + (2 if words[1:2] == (",",) else 1)
         read.append((Body((IfSo(Done(negated=True, by=Players("you")), read_body(matcher, start, stop)),)), True))
         return True
-    if (later := of_what_returns(before[-1], body)) is not None:
+    if (later := of_what_returns(before[-1], body) or of_what_is_done_then(before[-1], body)) is not None:
         _change_last(read, later)
         return True
     if (entered := as_it_enters(before[-1], body)) is not None:

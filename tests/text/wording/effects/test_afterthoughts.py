@@ -7,7 +7,7 @@ import pytest
 from kb.text import print_node, read_ability
 from kb.text.nodes.abilities import SpellAbility, TriggeredAbility
 from kb.text.nodes.base import walk
-from kb.text.nodes.effects import CreateDelayed, Destroy, GainsAbility, PreventDamage
+from kb.text.nodes.effects import CreateDelayed, Destroy, GainsAbility, IfSo, PreventDamage, Sacrifice
 
 
 @pytest.mark.parametrize(
@@ -64,3 +64,13 @@ def test_what_is_said_of_something_that_returns_later_is_done_then(begun: str) -
     (delayed,) = (part for part in walk(ability) if isinstance(part, CreateDelayed))
     assert any(isinstance(part, GainsAbility) for part in walk(delayed))
     assert not any(isinstance(part, GainsAbility) for part in ability.body.instructions)
+
+
+def test_if_you_do_after_what_is_to_be_done_later_is_asked_then() -> None:
+    text = "When ~ enters, at the beginning of the next end step, sacrifice a creature. If you do, draw a card."
+    (ability,) = read_ability(text)
+    assert isinstance(ability, TriggeredAbility)
+    (delayed,) = ability.body.instructions
+    assert isinstance(delayed, CreateDelayed)
+    assert isinstance(delayed.ability, TriggeredAbility)
+    assert [type(part) for part in delayed.ability.body.instructions] == [Sacrifice, IfSo]

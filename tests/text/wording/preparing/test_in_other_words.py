@@ -40,6 +40,10 @@ from kb.text.wording.preparing.in_other_words import in_other_words
             "~ can't be blocked by creatures that are enchanted or enchantment creatures.",
         ),
         ("~ can't be blocked by equipped creatures.", "~ can't be blocked by creatures that are equipped."),
+        (
+            "At the beginning of your upkeep, you may pay {1}{B}. If you don't, sacrifice ~.",
+            "At the beginning of your upkeep, pay {1}{B}. If you don't, sacrifice ~.",
+        ),
         ("Protection from Spirits and from Arcane", "Protection from Spirits, protection from Arcane"),
         (
             "Creatures you don't control can be the targets of spells as though they didn't have hexproof. "
