@@ -38,9 +38,10 @@ def antecedent(thing: That, world: World, seen: Context) -> Ids:
         return targets
     if thing.noun != "player" and _nothing_was_found(seen, thing.noun, thing.plural):
         return ()
-    found = mentioned(thing.noun, world, seen, not thing.plural)
+    found = mentioned(thing.noun, world, seen, not thing.plural, or_else=False)
     if found and not _is_only_itself(thing.noun, found, seen):
         return found
+    found = found or mentioned(thing.noun, world, seen, not thing.plural)
     in_event = of_event(thing.noun, world, seen)
     if thing.noun is not None and (not in_event or _is_only_itself(thing.noun, in_event, seen)):
         in_event = _as_host(thing.noun, world, seen) or in_event
@@ -103,11 +104,11 @@ def _is_only_itself(noun: str | None, found: Ids, seen: Context) -> bool:
     return noun is not None and found == (seen.source,)
 
 
-def mentioned(noun: str | None, world: World, seen: Context, single: bool = False) -> Ids:
+def mentioned(noun: str | None, world: World, seen: Context, single: bool = False, or_else: bool = True) -> Ids:
     """The newest mention that fits; for a singular the newest of one thing, if there is any.
 
     One token is "it" also where more are created instead; "each" of a kind is never one. Where nothing could be chosen of what was
-    revealed, "that card" is none of the others.
+    revealed, "that card" is none of the others. `or_else`: also a card that was only seen as "that creature", if there is no other.
     """
     several: Ids = ()
     chosen_none = False
@@ -148,7 +149,7 @@ def mentioned(noun: str | None, world: World, seen: Context, single: bool = Fals
         if found and (not single or ((len(found) == 1 or mention.one) and mention.role != "each")):
             return found
         several = several or found
-    return several or copies or others or places or itself
+    return several or copies or (others if or_else else ()) or places or itself
 
 
 def _is_there(world: World, id: int | str) -> bool:

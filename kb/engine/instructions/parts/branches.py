@@ -24,7 +24,7 @@ from ...wording.time.history import happened
 if TYPE_CHECKING:
     from ...resolution.resolution import Resolution
 
-__all__ = ["cast_if", "instead_of", "speak_of_targets", "speak_of_what_happened", "tell_condition"]
+__all__ = ["cast_if", "instead_of", "speak_of_targets", "speak_of_that", "speak_of_what_happened", "tell_condition"]
 
 _THOSE_TOKENS = TokenSpec(name="same")
 _AS_BEFORE = (That(role="same"), _THOSE_TOKENS)  # what the words leave out that stands in for the sentence before
@@ -41,6 +41,14 @@ def speak_of_what_happened(condition: Happened, ctx: Resolution) -> None:
     found = tuple(dict.fromkeys(id for id in ids if id is not None))
     if found:
         ctx.mention("event", found)
+
+
+def speak_of_that(passed_over: Body, ctx: Resolution) -> None:
+    """ "If it's a land card, destroy that creature. Otherwise, it gets +3/+3": what is not destroyed is "it" all the same."""
+    spoken = (part for part in walk(passed_over) if isinstance(part, That) and part.role == "recent" and not part.plural)
+    named = next((part for part in spoken if part.noun in ("creature", "permanent")), None)
+    if named is not None:
+        ctx.mention("said", antecedent(named, ctx.game, ctx), named.noun)
 
 
 def cast_if(node: IfSo) -> Body | None:

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from ...boards import BEAR, board, creature
+from kb.engine.state.occurrences import Occurrence
+
+from ...boards import BEAR, board, creature, deal
 from ...doing import do
 
 
@@ -35,3 +37,12 @@ def test_what_is_dealt_damage_this_way_is_not_what_deals_it() -> None:
     game = board(BEAR, creature("Elk", size=5))
     do(game, "~ deals 1 damage to Elk. If a creature is dealt damage this way, destroy it")
     assert list(game.state.zones["battlefield", None]) == [1]
+
+
+def test_otherwise_it_is_that_creature_and_not_the_card_that_was_asked_about() -> None:
+    game = board(BEAR, creature("Elk", size=5))
+    deal(game, BEAR, "Ada", "library")
+    attacks = Occurrence(game.classes("Attacks"), object=2)
+    told = "reveal the top card of your library. If it's a land card, destroy that creature. Otherwise, it gets +3/+3"
+    do(game, f"{told} until end of turn", occurrences=(attacks,))
+    assert game.view(2).power == 8
