@@ -34,7 +34,7 @@ def antecedent(thing: That, world: World, seen: Context) -> Ids:
     """The objects that a pronoun or "that …" stands for; () where nothing was spoken of that fits."""
     if thing.role != "recent":
         return _by_role(thing, world, seen)
-    if thing.plural and (targets := _several_targets(thing.noun, world, seen)):
+    if thing.plural and (targets := _several_targets(thing.noun, world, seen) or _aimed_at(thing.noun, world, seen)):
         return targets
     if thing.noun != "player" and _nothing_was_found(seen, thing.noun, thing.plural):
         return ()
@@ -58,6 +58,15 @@ def _several_targets(noun: str | None, world: World, seen: Context) -> Ids:
         found.append(mention.ids)
     spoken_of = tuple(dict.fromkeys(id for ids in reversed(found) for id in ids))
     return spoken_of if len(found) > 1 and all(isinstance(id, int) for id in spoken_of) else ()
+
+
+def _aimed_at(noun: str | None, world: World, seen: Context) -> Ids:
+    """ "Those permanents", of which some were destroyed just now: all that were to be, the indestructible among them."""
+    before, last = seen.mentions[-2:] if len(seen.mentions) > 1 else (None, None)
+    if before is None or last is None or before.role != "target" or last.role != "destroyed" or noun in (None, "card"):
+        return ()
+    found = tuple(id for id in before.ids if fits_noun(world, id, noun, before))
+    return found if set(last.ids) < set(found) else ()
 
 
 def _nothing_was_found(seen: Context, noun: str | None, several: bool = False) -> bool:

@@ -145,3 +145,10 @@ def test_a_card_just_exiled_is_no_creature_where_one_was_spoken_of() -> None:
     seen = Context(1, "Ada", mentions=[Mention("target", (2,)), Mention("exiled", (held,))])
     assert antecedent(That("creature"), game, seen) == (2,)
     assert antecedent(That("card"), game, seen) == (held,)
+
+
+def test_those_permanents_are_all_that_were_to_be_destroyed_and_those_cards_what_was() -> None:
+    game = small_board()
+    seen = Context(1, "Ada", mentions=[Mention("target", (2, 3)), Mention("destroyed", (3,))])
+    assert antecedent(That("permanent", plural=True), game, seen) == (2, 3)
+    assert antecedent(That("card", plural=True), game, seen) == (3,)
