@@ -44,14 +44,19 @@ LAYERS = {
 # After these the effects are collected anew: an ability may have come or gone, or be someone else's.
 _RESTRUCTURING = frozenset({"copy", "control", "type", "ability"})
 _OF_SIZE = frozenset({"defining", "base", "change"})
+_DEEP = ("library", "deck")  # of so many cards each would have a view of its own, for each event
 _TRIED = 20  # each of so many parts is compared with each; twice as many would cost seconds for each event
 
 
 def layered(lens: Lens, state: GameState, watch: Watch | None = None) -> dict[int, View]:
-    """The views of every object outside the libraries, with all continuous effects applied. `watch`: what is asked meanwhile."""
+    """The views of every object, with all continuous effects applied; of cards in a library where one says itself what it is there.
+
+    Args:
+        watch: what is asked meanwhile.
+    """
     world = Layering(lens, state, watch=watch)
     for id, object in state.objects.items():
-        if object.zone not in ("library", "deck") or lens.face(object).defining:
+        if object.zone not in _DEEP or _says_what_it_is_there(lens, object):
             world.views[id] = lens.base(object)
     parts = _collect(world)
     for layer in LAYERS[lens.setting("layers")]:
@@ -59,6 +64,12 @@ def layered(lens: Lens, state: GameState, watch: Watch | None = None) -> dict[in
             _apply_counters(world)
         parts = _apply_layer(world, frozenset(layer.split("+")), parts)
     return world.views
+
+
+def _says_what_it_is_there(lens: Lens, object: GameObject) -> bool:
+    """Whether a static ability of its own works where the object is, though that is in a library."""
+    face = lens.face(object)
+    return bool(face.statics) and (face.defining or lens.functions(face.static_zones, object))
 
 
 def _apply_counters(world: Layering) -> None:

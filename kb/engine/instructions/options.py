@@ -153,11 +153,15 @@ def pay_to(node: PayTo, ctx: Resolution) -> None:
 
 
 def pay_any_amount(node: PayAnyAmount, ctx: Resolution) -> None:
-    """Each player says how much of it is paid, none included, and pays that: the number is “that much” from then on."""
+    """Each player says how much of it is paid, and pays that: the number is “that much” from then on. Too little is nothing at all."""
     for player in by_each(node.who, ctx):
         speak_of(player, node.who, ctx)
         there = _at_most(node.symbols, ctx, player)
-        numbers = tuple(range((MOST_NUMBER if there is None else there) + 1))
+        numbers = tuple(range(node.least, (MOST_NUMBER if there is None else there) + 1))
+        if not numbers:
+            ctx.game.reason("cost-unpayable", f"{player} cannot pay", kinds=("PaidOnResolution",))
+            ctx.done = False
+            continue
         (number,) = ask(ctx, "X", player, numbers, text="how much", bounded=there is None)
         ctx.done = not number or pay(Cost((_part(node.symbols, number),)), ctx, player)
         ctx.game.reason("x-announced", f"{player} pays {number}", kinds=("PaidOnResolution",))

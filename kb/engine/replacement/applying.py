@@ -49,6 +49,7 @@ from .entering.entering import CONTROL_FIRST, COPY_FIRST
 from .impossible import impossible
 from .milling import further_down, is_of_milling
 from .proposed import affected_player, as_entered, enters, put_by, put_by_replacement, would_be
+from .repeating import is_of_repeating
 from .result import made_of
 from .watching import Key, about_own_entering, is_of_all_at_once, key_of, watching, would_watch
 
@@ -250,8 +251,8 @@ def _replacements(game: Table, change: Change, by: Cause | None) -> Iterator[App
         id, world = as_entered(game, change)
         occurrence = replace(occurrence, became=id)
     for effect in watching(game, world, found, occurrence):
-        if is_of_milling(effect.node):
-            continue  # it has changed how many cards there are
+        if is_of_milling(effect.node) or is_of_repeating(effect.node):
+            continue  # it has changed how many cards there are, or how often it is done
         if not (isinstance(change, (Create, DrawCard)) and change.later and is_of_all_at_once(effect.node)):
             put_by_replacement(game, effect.node.pattern, by)
             at_once = (effect, occurrence) if is_for_all_at_once(effect) else None

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from kb.text.nodes.effects import KeywordAction
 
+from ...replacement.repeating import times_instead
 from ...resolution.choosing import ask
 from ...state.changes import Change, Happen, Mark, PutCounters
 from ..parts.common import count_of, names, object_of, on_board, perform, repeated
@@ -20,17 +21,22 @@ __all__ = ["adapt", "bolster", "grow", "monstrosity", "monstrous", "proliferate"
 def proliferate(node: KeywordAction, ctx: Resolution) -> None:
     """Any number of permanents and players with counters get another of each kind (`action-proliferate`)."""
     for _ in repeated(count_of(node.count, ctx)):
-        state = ctx.game.state
-        with_counters = [id for id, obj in state.objects.items() if obj.counters and on_board(id, ctx)]
-        seats = [name for name, player in state.players.items() if player.counters]
-        options = (*with_counters, *seats)
-        picked = ask(ctx, "choose", ctx.controller, options, least=0, most=len(options), text="proliferate")
-        changes: list[Change] = []
-        for id in picked:
-            holder = state.players[id] if isinstance(id, str) else state.objects[id]
-            changes += [PutCounters(id, kind, 1, ctx.controller) for kind, _number in holder.counters]
-        ctx.game.reason("action-proliferate", f"{names(picked, ctx)} get another counter of each kind", ahead="event")
-        perform(ctx, *changes, Happen(frozenset({"Proliferates"}), agent=ctx.controller, what="proliferate"))
+        for _ in repeated(times_instead(ctx.game, "Proliferates", ctx.controller)):
+            _proliferate_once(ctx)
+
+
+def _proliferate_once(ctx: Resolution) -> None:
+    state = ctx.game.state
+    with_counters = [id for id, obj in state.objects.items() if obj.counters and on_board(id, ctx)]
+    seats = [name for name, player in state.players.items() if player.counters]
+    options = (*with_counters, *seats)
+    picked = ask(ctx, "choose", ctx.controller, options, least=0, most=len(options), text="proliferate")
+    changes: list[Change] = []
+    for id in picked:
+        holder = state.players[id] if isinstance(id, str) else state.objects[id]
+        changes += [PutCounters(id, kind, 1, ctx.controller) for kind, _number in holder.counters]
+    ctx.game.reason("action-proliferate", f"{names(picked, ctx)} get another counter of each kind", ahead="event")
+    perform(ctx, *changes, Happen(frozenset({"Proliferates"}), agent=ctx.controller, what="proliferate"))
 
 
 def bolster(node: KeywordAction, ctx: Resolution) -> None:

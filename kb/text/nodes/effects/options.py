@@ -34,11 +34,12 @@ class PayTo(Instruction, frozen=True):
 class PayAnyAmount(Instruction, frozen=True):
     """A player pays as much as that player likes of something: life, mana, or what a symbol stands for ("pay any amount of {E}").
 
-    How much was paid is "that much" afterwards.
+    How much was paid is "that much" afterwards. `least`: no less than that ("pay one or more {E}").
     """
 
     symbols: str
     who: Players | Target | None = None
+    least: int = 0
 
 
 class UnlessPaid(Instruction, frozen=True):
