@@ -153,7 +153,7 @@ def pay_to(node: PayTo, ctx: Resolution) -> None:
 
 
 def pay_any_amount(node: PayAnyAmount, ctx: Resolution) -> None:
-    """Each player says how much of it is paid, and pays that: the number is “that much” from then on. Too little is nothing at all."""
+    """Each player says how much of it is paid, and pays that, the number being “that much” from then on; too little is nothing."""
     for player in by_each(node.who, ctx):
         speak_of(player, node.who, ctx)
         there = _at_most(node.symbols, ctx, player)

@@ -173,3 +173,17 @@ def test_a_counter_gives_what_its_keyword_stands_for_once_for_each() -> None:
     alter(game, 1, counters=(("exalted", 2),))
     triggered = [ability for _, ability in game.view(1).abilities if isinstance(ability, TriggeredAbility)]
     assert len(triggered) == 2
+
+
+def test_a_card_in_a_library_is_what_it_says_that_it_is_there() -> None:
+    hunger = worded(
+        "Hunger",
+        "planeswalker — grist",
+        "As long as ~ isn't on the battlefield, it's a 1/1 Insect creature in addition to its other types.",
+    )
+    game = board(BEAR)
+    deep = deal(game, hunger, "Ada", "library")
+    assert "creature" in game.view(deep).types
+    assert size(game, deep) == (1, 1)
+    game.perform(Move(deep, "battlefield"))
+    assert "creature" not in game.view(game.state.next_id - 1).types

@@ -59,3 +59,12 @@ def test_no_more_energy_is_paid_than_there_is() -> None:
     assert not dict(game.state.players["Ada"].resources).get("energy")
     do(game, "pay any amount of {E}. Draw that many cards")
     assert not game.state.zones.get(("hand", "Ada"))
+
+
+def test_one_or_more_that_nobody_has_is_not_paid() -> None:
+    game = board(BEAR)
+    do(game, "you may pay one or more {E}. If you do, you gain that much life", answers={"may": [(True,)]})
+    assert game.state.players["Ada"].life == 20
+    do(game, "you get {E}{E}, then you may pay one or more {E}. If you do, you gain that much life",
+       answers={"may": [(True,)], "X": [(2,)]})  # fmt: skip
+    assert game.state.players["Ada"].life == 22
