@@ -302,7 +302,7 @@ def _intrinsic(game: Table, change: Enter, id: int, world: World) -> Entering:
     kinds = dict(counters)
     printed, x = view.copied.loyalty, _announced_x(game, change, entering)
     loyalty = x if printed == "X" else view.loyalty
-    if loyalty and "planeswalker" in view.types and "loyalty" not in kinds:
+    if loyalty and "planeswalker" in view.types and "loyalty" not in kinds and not _banned(game, "loyalty", id, world):
         counters = with_counters(counters, "loyalty", loyalty)
     if not counters and without_loyalty(view.types, printed, x_known=True) and not entering.face_down:
         entering = replace(entering, marks=entering.marks | {NOT_GIVEN})
@@ -310,7 +310,7 @@ def _intrinsic(game: Table, change: Enter, id: int, world: World) -> Entering:
         return as_battle(game, view, entering)
     if "saga" in view.subtypes and "lore" not in kinds and not entering.face_down:
         chapter = first_chapter(game, view)
-        counters = with_counters(counters, "lore", chapter) if chapter else counters
+        counters = with_counters(counters, "lore", chapter) if chapter and not _banned(game, "lore", id, world) else counters
     if enters_by_night(game, view.object) and not (entering.face_down or entering.transformed):
         game.reason("keyword-daybound-and-nightbound", f"{view.name} enters with its night side up", object=id, ahead="event")
         return replace(entering, counters=counters, transformed=True)
