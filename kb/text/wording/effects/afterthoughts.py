@@ -8,7 +8,7 @@ from msgspec.structs import replace
 
 from ...nodes.abilities import TriggeredAbility
 from ...nodes.base import walk
-from ...nodes.conditions import Done
+from ...nodes.conditions import Condition, Done, Happened
 from ...nodes.effects import (
     Become,
     Body,
@@ -107,15 +107,25 @@ def of_what_returns(delayed: Instruction, body: Body) -> Instruction | None:
 
 
 def of_what_is_done_then(delayed: Instruction, body: Body) -> Instruction | None:
-    """ "At the beginning of the next end step, sacrifice that creature. If you do, …": it goes on with what is done then."""
+    """ "At the beginning of the next end step, sacrifice that creature. If you do, …": it goes on with what is done then.
+
+    So does "… return that card to the battlefield. If it entered under your control, …".
+    """
     if not isinstance(delayed, CreateDelayed) or delayed.after or not isinstance(delayed.ability, TriggeredAbility):
         return None
     first = body.instructions[0] if len(body.instructions) == 1 else None
-    if not isinstance(first, IfSo) or not isinstance(first.condition, Done):
-        return None
     earlier = delayed.ability.body
+    if not isinstance(first, IfSo) or not (isinstance(first.condition, Done) or _asks_what_has_entered(first.condition, earlier)):
+        return None
     begun = (Sentence(earlier),) if earlier.together else earlier.instructions
     return replace(delayed, ability=replace(delayed.ability, body=Body((*begun, first))))
+
+
+def _asks_what_has_entered(condition: Condition, earlier: Body) -> bool:
+    """Whether "if it entered under your control" is asked of what these instructions put onto the battlefield."""
+    if not isinstance(condition, Happened) or condition.period != "way" or condition.pattern.event != "Enters":
+        return False
+    return any(isinstance(part, Move) and part.to.name == "battlefield" for part in walk(earlier))
 
 
 def set_apart(instruction: Instruction, show: Callable[[Body], list[str] | None]) -> tuple[Instruction, list[str]] | None:

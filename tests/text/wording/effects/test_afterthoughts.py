@@ -74,3 +74,14 @@ def test_if_you_do_after_what_is_to_be_done_later_is_asked_then() -> None:
     assert isinstance(delayed, CreateDelayed)
     assert isinstance(delayed.ability, TriggeredAbility)
     assert [type(part) for part in delayed.ability.body.instructions] == [Sacrifice, IfSo]
+
+
+def test_so_is_whether_what_returns_later_entered_under_your_control() -> None:
+    later = "At the beginning of the next end step, return that card to the battlefield under its owner's control."
+    text = f"When ~ enters, exile target creature. {later} If it entered under your control, draw a card."
+    (ability,) = read_ability(text)
+    assert isinstance(ability, TriggeredAbility)
+    delayed = ability.body.instructions[-1]
+    assert isinstance(delayed, CreateDelayed)
+    assert isinstance(delayed.ability, TriggeredAbility)
+    assert isinstance(delayed.ability.body.instructions[-1], IfSo)
