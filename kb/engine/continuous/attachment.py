@@ -5,18 +5,19 @@ Doctrines: keyword-enchant (what an Aura can be attached to), keyword-equip, key
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 
 from kb.text.nodes.base import Node
-from kb.text.nodes.statics import Permission
+from kb.text.nodes.statics import Permission, Prohibition
 from kb.text.nodes.things import Filter, Players, Thing
 from kb.text.nodes.vocabulary import ProhibitionVerb
 
 from ..characteristics.views import View
 from ..context.context import Context
+from ..modelled.verbs import saying
 from ..table.world import World
 from ..wording.evaluate import fits
-from .in_force import Standing
+from .in_force import Standing, own
 from .prohibitions import forbids, in_force
 from .protection import protected, protections
 
@@ -64,12 +65,20 @@ def _fits_otherwise(world: World, attachment: View, target: View) -> bool:
     host = target.id
     if any(kind in attachment.subtypes and forbids(world, verb, host, attachment.id) for kind, verb in _BANS.items()):
         return False
+    if any(not standing.applies(world, standing.node.object, host) for standing in _limits(world, attachment)):
+        return False
     if "aura" in attachment.subtypes:
         return "creature" not in attachment.types and _enchants(world, attachment, host)
     if "equipment" in attachment.subtypes:
         free = attachment.types.isdisjoint({"creature", "unit"}) or attachment.has("reconfigure")
         return free and not target.types.isdisjoint({"creature", "unit"})
     return "land" in target.types if "fortification" in attachment.subtypes else False
+
+
+def _limits(world: World, attachment: View) -> Iterator[Standing]:
+    """What it says of itself that it can be attached to, and to nothing else."""
+    verbs = saying("attached-only-to")
+    return (found for found in own(world, attachment.id, Prohibition) if found.node.verb in verbs)
 
 
 def possible_hosts(world: World, attachment: View, elsewhere: Callable[[int], bool] = lambda id: False) -> tuple[int | str, ...]:

@@ -199,19 +199,19 @@ Position: TypeAlias = Literal[
 Preposition: TypeAlias = Literal["at", "from", "in", "on"]
 
 ProhibitionVerb: TypeAlias = Literal[
-    "assigns-no-combat-damage", "attack-or-block-tax", "attack-tax", "block-tax", "cant-activate", "cant-activate-but-mana",
-    "cant-activate-loyalty", "cant-activate-of", "cant-attack", "cant-attack-alone", "cant-attack-block-or-activate",
-    "cant-attack-more", "cant-attack-or-block", "cant-attack-or-block-alone", "cant-attack-with-others", "cant-attack-without",
-    "cant-be-blocked", "cant-be-blocked-by", "cant-be-blocked-by-more-than-one", "cant-be-blocked-except-by", "cant-be-copied",
-    "cant-be-countered", "cant-be-destroyed", "cant-be-enchanted", "cant-be-equipped", "cant-be-made-to-sacrifice",
-    "cant-be-regenerated", "cant-be-sacrificed", "cant-be-targeted", "cant-become-untapped", "cant-block", "cant-block-alone",
-    "cant-block-except", "cant-block-more", "cant-block-without", "cant-cast", "cant-cast-but-sorcery-speed", "cant-cast-from",
-    "cant-cast-more", "cant-cast-or-activate", "cant-crew", "cant-draw", "cant-draw-more", "cant-enter", "cant-gain-life",
-    "cant-have-counters", "cant-lose-for-life", "cant-lose-game", "cant-lose-life", "cant-move", "cant-move-to-base",
-    "cant-pay-life-or-sacrifice", "cant-play-land", "cant-sacrifice", "cant-score", "cant-search", "cant-transform",
-    "cant-trigger", "cant-untap-more", "cant-win-game", "combat-damage-cannot-be-prevented", "damage-cannot-be-prevented",
-    "doesnt-untap", "life-cannot-change", "needs-three-blockers", "needs-two-blockers", "skip-draw-step", "skip-extra-turn",
-    "skip-untap", "skip-upkeep",
+    "assigns-no-combat-damage", "attached-only-to", "attack-or-block-tax", "attack-tax", "block-tax", "cant-activate",
+    "cant-activate-but-mana", "cant-activate-loyalty", "cant-activate-of", "cant-attack", "cant-attack-alone",
+    "cant-attack-block-or-activate", "cant-attack-more", "cant-attack-or-block", "cant-attack-or-block-alone",
+    "cant-attack-with-others", "cant-attack-without", "cant-be-blocked", "cant-be-blocked-by",
+    "cant-be-blocked-by-more-than-one", "cant-be-blocked-except-by", "cant-be-copied", "cant-be-countered", "cant-be-destroyed",
+    "cant-be-enchanted", "cant-be-equipped", "cant-be-made-to-sacrifice", "cant-be-regenerated", "cant-be-sacrificed",
+    "cant-be-targeted", "cant-become-untapped", "cant-block", "cant-block-alone", "cant-block-except", "cant-block-more",
+    "cant-block-without", "cant-cast", "cant-cast-but-sorcery-speed", "cant-cast-from", "cant-cast-more",
+    "cant-cast-or-activate", "cant-crew", "cant-draw", "cant-draw-more", "cant-enter", "cant-gain-life", "cant-have-counters",
+    "cant-lose-for-life", "cant-lose-game", "cant-lose-life", "cant-move", "cant-move-to-base", "cant-pay-life-or-sacrifice",
+    "cant-play-land", "cant-sacrifice", "cant-score", "cant-search", "cant-transform", "cant-trigger", "cant-untap-more",
+    "cant-win-game", "combat-damage-cannot-be-prevented", "damage-cannot-be-prevented", "doesnt-untap", "life-cannot-change",
+    "needs-three-blockers", "needs-two-blockers", "skip-draw-step", "skip-extra-turn", "skip-untap", "skip-upkeep",
 ]  # fmt: skip
 
 Quantity: TypeAlias = Literal[
@@ -251,8 +251,8 @@ TurningVerb: TypeAlias = Literal["convert", "flip", "transform"]
 
 Verb: TypeAlias = Literal[
     "activate-with-haste", "additional-land", "any-number-in-deck", "any-number-of-buffs", "as-flash",
-    "assigns-no-combat-damage", "assigns-toughness", "attack-or-block-tax", "attack-tax", "backline", "be-commander",
-    "begin-with", "block-any-number", "block-tax", "blocked-despite", "cant-activate", "cant-activate-but-mana",
+    "assigns-no-combat-damage", "assigns-toughness", "attached-only-to", "attack-or-block-tax", "attack-tax", "backline",
+    "be-commander", "begin-with", "block-any-number", "block-tax", "blocked-despite", "cant-activate", "cant-activate-but-mana",
     "cant-activate-loyalty", "cant-activate-of", "cant-attack", "cant-attack-alone", "cant-attack-block-or-activate",
     "cant-attack-more", "cant-attack-or-block", "cant-attack-or-block-alone", "cant-attack-with-others", "cant-attack-without",
     "cant-be-blocked", "cant-be-blocked-by", "cant-be-blocked-by-more-than-one", "cant-be-blocked-except-by", "cant-be-copied",

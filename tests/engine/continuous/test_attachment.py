@@ -13,12 +13,20 @@ from ..worded import worded
 STRENGTH = worded("Strength", "white enchantment — aura", "Enchant creature")
 CURSE = worded("Curse", "enchantment — aura", "Enchant player")
 SWORD = worded("Sword", "artifact — equipment", "Equip {1}")
+BIG_SWORD = worded("Big", "artifact — equipment", "This Equipment can be attached only to a creature with power 3 or greater.")
 KNIGHT = worded("Knight", "creature — knight", "Protection from white", "2/2")
 
 
 @pytest.mark.parametrize(
     ("what", "host", "can"),
-    [(STRENGTH, BEAR, True), (STRENGTH, FOREST, False), (STRENGTH, KNIGHT, False), (SWORD, BEAR, True), (SWORD, FOREST, False)],
+    [
+        (STRENGTH, BEAR, True),
+        (STRENGTH, FOREST, False),
+        (STRENGTH, KNIGHT, False),
+        (SWORD, BEAR, True),
+        (SWORD, FOREST, False),
+        (BIG_SWORD, BEAR, False),
+    ],
 )
 def test_a_permanent_as_host(what: Card, host: Card, can: bool) -> None:
     game = board(what, host)

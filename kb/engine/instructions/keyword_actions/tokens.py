@@ -45,6 +45,7 @@ def amass(node: KeywordAction, ctx: Resolution) -> None:
         armies = tokens_made(event.occurrences) if event is not None else ()
     picked = ask(ctx, "choose", player, armies, least=1, most=1, text="amass")
     number = count_of(node.count, ctx)
+    ctx.mention("amassed", picked, "army")
     ctx.game.reason("action-amass", f"{names(picked, ctx)} gets {number} +1/+1 counters", ahead="event")
     counters = [PutCounters(id, "+1/+1", number, player) for id in picked]
     others = tuple(id for id in picked if kind not in ctx.game.view(id).subtypes)

@@ -31,6 +31,10 @@ _WAYS = tuple((sign, re.compile(pattern), words) for sign, pattern, words in (
         r"\g<who> can't draw cards. \g<who> can't gain life.",
     ),
     (
+        ", or transform", r"(?P<who>[^.\n]{1,300}) can't attack, block, or transform\.",
+        r"\g<who> can't attack or block. \g<who> can't transform.",
+    ),
+    (
         " was kicked",
         r"If (?P<who>[^.,\n]{1,300}) was kicked(?P<how>[^.,\n]{0,300}), it enters(?P<where> the battlefield)? "
         rf"with (?P<counters>[^.\n]{{1,300}}? counters? on it) and with (?P<keyword>{_KEYWORD})\.?",
