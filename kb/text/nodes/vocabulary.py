@@ -194,7 +194,8 @@ PlayerWord: TypeAlias = Literal[
 ]  # fmt: skip
 
 Position: TypeAlias = Literal[
-    "2", "3", "4", "5", "7", "any-order", "any-order-bottom", "bottom", "choice", "random-order", "shuffle", "top",
+    "2", "3", "4", "5", "7", "any-order", "any-order-bottom", "bottom", "choice", "random-order", "second-or-bottom", "shuffle",
+    "top",
 ]  # fmt: skip
 Preposition: TypeAlias = Literal["at", "from", "in", "on"]
 
