@@ -33,6 +33,7 @@ __all__ = [
     "Status",
     "Targeting",
     "ThisTurn",
+    "Topmost",
 ]  # fmt: skip
 
 COLORS = frozenset({"white", "blue", "black", "red", "green"})
@@ -213,3 +214,7 @@ class SharesWith(Quality, frozen=True):
     what: SharedTrait
     thing: Node
     negated: bool = False
+
+
+class Topmost(Quality, frozen=True):
+    """It lies above all others that fit the rest of the description ("the top creature card of your graveyard")."""

@@ -14,7 +14,7 @@ from msgspec.structs import replace
 from kb.patterns.by_identity import ByIdentity
 from kb.patterns.compile import all_of
 from kb.text.nodes.base import walk
-from kb.text.nodes.qualities import Among, ControlledBy, ExiledWith, Located, Measure, Status
+from kb.text.nodes.qualities import Among, ControlledBy, ExiledWith, Located, Measure, Status, Topmost
 from kb.text.nodes.things import Filter, Players, Quality, Thing
 from kb.text.nodes.values import Number
 
@@ -109,7 +109,7 @@ def _made(what: Filter) -> Test:
     somebodys = any(isinstance(quality, ControlledBy) and quality.player in _SOMEBODY for quality in what.where)
     # Numbers last: what is unknown of an object that is elsewhere, or another player's, decides nothing.
     for quality in sorted(what.where, key=lambda quality: isinstance(quality, Measure)):
-        test = _extreme(quality, what) if _is_extreme(quality) else _quality_test(quality)
+        test = _compared(quality, what) or _quality_test(quality)
         tests.append(_of_its_controller(test) if somebodys and _THAT_PLAYER in walk(quality) else test)
     return all_of(tests)
 
@@ -128,6 +128,24 @@ def _of_its_controller(test: Test) -> Test:
         return test(world, view, now)
 
     return asked
+
+
+def _compared(quality: Quality, what: Filter) -> Test | None:
+    """The test of a quality by which one is told from all others that fit the rest of the description; None: it is no such."""
+    if isinstance(quality, Topmost):
+        return _topmost(quality, what)
+    return _extreme(quality, what) if _is_extreme(quality) else None
+
+
+def _topmost(quality: Topmost, what: Filter) -> Test:
+    """The first in its zone of all that are what is described besides."""
+    others = replace(what, where=tuple(part for part in what.where if part is not quality))
+
+    def test(world: World, view: View, seen: Context) -> bool:
+        there = world.state.zones.get((view.object.zone, view.object.owner), ())
+        return next((id for id in there if matches(world, others, id, seen)), None) == view.id
+
+    return test
 
 
 def _is_extreme(quality: Quality) -> bool:

@@ -35,6 +35,7 @@ from kb.text.nodes.qualities import (
     Status,
     Targeting,
     ThisTurn,
+    Topmost,
 )
 from kb.text.nodes.things import Filter, Host, Players, Quality, Target, That, Thing, This
 from kb.text.nodes.triggers import Pattern
@@ -281,6 +282,11 @@ def _first_cast(quality: FirstCast, world: World, view: View, seen: Context) -> 
     return before == quality.number - 1
 
 
+def _topmost(quality: Topmost, world: World, view: View, seen: Context) -> bool:
+    """Whether it is the first card of its zone; where more is said, `filters` asks it of those that fit that."""
+    return world.state.zones.get((view.object.zone, view.object.owner), ())[:1] == (view.id,)
+
+
 QUALITIES: dict[type[Quality], Callable[[Any, World, View, Context], bool]] = {
     Among: _among,
     AttachedTo: is_attached_to,
@@ -306,4 +312,5 @@ QUALITIES: dict[type[Quality], Callable[[Any, World, View, Context], bool]] = {
     Status: _status,
     Targeting: is_aimed,
     ThisTurn: this_turn,
+    Topmost: _topmost,
 }

@@ -12,7 +12,7 @@ from kb.text.nodes.abilities import KeywordAbility
 from kb.text.nodes.things import Filter, Players, This, Zone
 from kb.text.nodes.values import Extreme
 
-from ...boards import BEAR, CREATURE, YOU, board, creature, deal
+from ...boards import BEAR, CREATURE, FOREST, YOU, board, creature, deal
 from ...realm import realm, unit
 from ..small_board import ADA, small_board
 
@@ -65,3 +65,14 @@ def test_another_is_not_what_the_source_has_become_either() -> None:
     death = Occurrence(frozenset({"Dies"}), object=77, became=died)
     cards = Filter(("creature", "card"), where=(q.Located(Zone("graveyard", YOU)),), other=True)
     assert fitting(game, cards, Context(77, "Ada", (death,))) == (other,)
+
+
+def test_the_top_creature_card_lies_above_the_other_creature_cards_whatever_lies_above_it() -> None:
+    game = board()
+    bears = [deal(game, BEAR, "Ada", "graveyard") for _ in range(2)]
+    forest = deal(game, FOREST, "Ada", "graveyard")
+    order = game.state.zones["graveyard", "Ada"]
+    there = (q.Topmost(), q.Located(Zone("graveyard", Players("you"))))
+    assert fitting(game, Filter(("creature", "card"), where=there), ADA) == (next(id for id in order if id in bears),)
+    assert fitting(game, Filter(("card",), where=there), ADA) == order[:1]
+    assert fitting(game, Filter(("land", "card"), where=there), ADA) == (forest,)
