@@ -49,7 +49,7 @@ WORKED = frozenset({
     # playing it; costs of mana are taken as payable
     "aftermath", "affinity", "assist", "convoke", "delve", "disguise", "flash", "flashback", "foretell", "fuse", "harmonize",
     "improvise", "jump-start", "kicker", "morph", "megamorph", "plot", "multikicker", "offering", "prowl", "read ahead",
-    "retrace", "splice onto arcane", "spree", "tiered",
+    "retrace", "splice onto arcane", "splice onto instant or sorcery", "spree", "tiered",
     # building a deck
     "choose a background", "companion", "doctor's companion", "friends forever", "hidden agenda", "partner", "unique",
     # what it is

@@ -73,6 +73,7 @@ _GIVEN: Mapping[str, frozenset[str]] = {
 
 _AS_CAST = frozenset({
     "bestow", "foretell", "disturb", "entwine", "spree", "buyback", "plot", "mutate", "splice",
+    "splice onto instant or sorcery",
     "splice onto arcane", "escape", "overload", "disguise", "sunburst", "emerge", "teamwork", "cleave",
     "escalate", "freerunning", "impending",
 })  # fmt: skip

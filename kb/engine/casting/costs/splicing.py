@@ -20,8 +20,8 @@ from ...table.world import Table
 
 __all__ = ["spliced"]
 
-_ONTO = {"splice onto arcane": "arcane"}
-"""The keyword → the kind of spell onto which its card is spliced."""
+_ONTO = {"splice onto arcane": ("arcane",), "splice onto instant or sorcery": ("instant", "sorcery")}
+"""The keyword → the kinds of spell onto which its card is spliced."""
 
 
 def spliced(game: Table, player: str, id: int) -> tuple[Cost, ...]:
@@ -47,8 +47,9 @@ def _others_in_hand(game: Table, player: str, id: int) -> tuple[int, ...]:
 
 def _fitting(game: Table, card: int, spell: int) -> KeywordAbility | None:
     """The keyword by which the card can be spliced onto the spell."""
-    view, kinds = game.view(card), game.view(spell).subtypes
-    return next((ability for name, kind in _ONTO.items() if kind in kinds for ability in view.keyword_abilities(name)), None)
+    view, words = game.view(card), game.view(spell).words
+    names = (name for name, kinds in _ONTO.items() if not words.isdisjoint(kinds))
+    return next((ability for name in names for ability in view.keyword_abilities(name)), None)
 
 
 def _splice(game: Table, player: str, card: int, spell: int) -> None:

@@ -131,7 +131,7 @@ def _of_its_controller(test: Test) -> Test:
 
 
 def _compared(quality: Quality, what: Filter) -> Test | None:
-    """The test of a quality by which one is told from all others that fit the rest of the description; None: it is no such."""
+    """The test of a quality by which one is parted from all others that fit the rest of the description; None: it is no such."""
     if isinstance(quality, Topmost):
         return _topmost(quality, what)
     return _extreme(quality, what) if _is_extreme(quality) else None
