@@ -4,14 +4,20 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from msgspec.structs import replace
+
+from kb.text.nodes.base import walk
 from kb.text.nodes.effects import Restrict
-from kb.text.nodes.things import Each, Players, Thing
+from kb.text.nodes.qualities import ControlledBy, HasKeyword, Measure
+from kb.text.nodes.things import Each, Players, Quality, That, Thing
+from kb.text.nodes.values import Number
+from kb.text.nodes.vocabulary import Duration, PlayerWord
 
 from ..resolution.memory import spoken_of
-from ..resolution.references import present, things
+from ..resolution.references import players, present, things
 from ..state.changes import AddEffect
 from ..state.lasting import Effect
-from .parts.common import perform
+from .parts.common import count_of, perform
 
 if TYPE_CHECKING:
     from ..resolution.resolution import Resolution
@@ -20,14 +26,57 @@ __all__ = ["restrict"]
 
 
 def restrict(node: Restrict, ctx: Resolution) -> None:
-    """For a time, something can't, must or may be done; what its words speak of ("that creature") is kept with it."""
-    if node.what is None:
+    """For a time, something can't, must or may be done; what its words speak of ("that creature") is kept with it.
+
+    A description holds for what fits it later, too: neither characteristics nor control change (`locked-set`).
+    """
+    what = node.what
+    if what is None:
         perform(ctx, AddEffect(Effect(node, None, ctx.source, ctx.controller, node.until)))
         return
-    found = things(node.what, ctx) if isinstance(node.what, (Each, Players)) else present(node.what, ctx)
+    found: tuple[int | str, ...] | None = None
+    if isinstance(what, Each) and (lasting := _lasting(node, what, ctx)) is not None:
+        ctx.game.reason("locked-set", "it applies to those that come later, too", back="resolves")
+        node = replace(node, what=lasting)
+    else:
+        found = things(what, ctx) if isinstance(what, (Each, Players)) else present(what, ctx)
     if isinstance(node.object, Thing):
         meant = things(node.object, ctx)
         perform(ctx, AddEffect(Effect(node, found, ctx.source, ctx.controller, node.until, (("object", meant),))))
         return
     memory = spoken_of(node.object, ctx) if node.object is not None else ()
     perform(ctx, AddEffect(Effect(node, found, ctx.source, ctx.controller, node.until, memory=memory)))
+
+
+def _lasting(node: Restrict, what: Each, ctx: Resolution) -> Each | None:
+    """Objects described so that the description holds later, too, when others fit it (`locked-set`); None where it can't be."""
+    if not node.verb.startswith(_RULES) or node.until not in _OF_NO_OBJECT or what.what.other or what.what.any_of:
+        return None
+    where: list[Quality] = []
+    for quality in what.what.where:
+        if (kept := _kept(quality, ctx)) is None:
+            return None
+        where.append(kept)
+    return replace(what, what=replace(what.what, where=tuple(where)))
+
+
+_RULES = ("cant-", "may-", "must-")
+_OF_NO_OBJECT: frozenset[Duration | None] = frozenset({"combat", "end-of-turn", "next-end-step", "next-turn", "turn"})
+_STAYS: frozenset[PlayerWord] = frozenset({"you", "each-opponent"})
+
+
+def _kept(quality: Quality, ctx: Resolution) -> Quality | None:
+    """A quality with the players and numbers that it speaks of as they are now; None where that can't be said."""
+    match quality:
+        case HasKeyword():
+            return quality
+        case ControlledBy(player=Players(which=which)) if which in _STAYS:
+            return quality
+        case ControlledBy(player=who):
+            named = players(who, ctx)
+            return replace(quality, player=Players("named", name=named[0])) if len(named) == 1 else None
+        case Measure(value=value) if value is None or any(isinstance(part, That) for part in walk(value)):
+            return quality
+        case Measure(value=value):
+            return replace(quality, value=Number(count_of(value, ctx)))
+    return None

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from kb.engine.casting.casting import cast
+from kb.engine.casting.casting import Announcement, cast
+from kb.engine.continuous.prohibitions import forbids
 from kb.engine.table.choices import Scripted
 from kb.errors import IllegalError
 
@@ -41,3 +42,30 @@ def test_others_may_cast_it() -> None:
     game.settle()
     game.resolve_top()
     cast(game, "Ada", deal(game, BEAR, "Ada", "hand"))
+
+
+def _cannot_block(text: str, *targets: tuple[object, ...], x: int | None = None) -> bool:
+    """Whether a creature of Bo's that comes after a spell has resolved can't block."""
+    game = board()
+    game.choices = Scripted({"target": [*targets]})
+    cast(game, "Ada", deal(game, worded("Ground", "sorcery", text), "Ada", "hand"), Announcement(x=x))
+    game.resolve_top()
+    return forbids(game, "cant-block", deal(game, BEAR, "Bo", "battlefield")) is not None
+
+
+def test_what_comes_later_is_restricted_too() -> None:
+    assert _cannot_block("Creatures without flying can't block this turn.")
+    assert _cannot_block("Creatures your opponents control can't block this turn.")
+    assert not _cannot_block("Creatures you control can't block this turn.")
+    assert not _cannot_block("Creatures with flying can't block this turn.")
+
+
+def test_what_comes_later_is_of_the_player_and_the_number_that_were_meant() -> None:
+    assert _cannot_block("Creatures target player controls can't block this turn.", ("Bo",))
+    assert not _cannot_block("Creatures target player controls can't block this turn.", ("Ada",))
+    assert _cannot_block("Each creature with mana value X can't block this turn.", x=0)
+    assert not _cannot_block("Each creature with mana value X can't block this turn.", x=3)
+
+
+def test_what_others_are_is_settled_at_once() -> None:
+    assert not _cannot_block("Attacking creatures can't block this turn.")
