@@ -50,7 +50,10 @@ def restrict(node: Restrict, ctx: Resolution) -> None:
 
 def _lasting(node: Restrict, what: Each, ctx: Resolution) -> Each | None:
     """Objects described so that the description holds later, too, when others fit it (`locked-set`); None where it can't be."""
-    if not node.verb.startswith(_RULES) or node.until not in _OF_NO_OBJECT or what.what.other or what.what.any_of:
+    in_their_step = node.until == "next-untap" and isinstance(node.object, Players)
+    if not (in_their_step or (node.verb.startswith(_RULES) and node.until in _OF_NO_OBJECT)):
+        return None
+    if what.what.other or what.what.any_of:
         return None
     where: list[Quality] = []
     for quality in what.what.where:

@@ -13,7 +13,7 @@ from kb.text.nodes.abilities import ActivatedAbility, SpellAbility, TriggeredAbi
 from kb.text.nodes.base import walk
 from kb.text.nodes.conditions import Is
 from kb.text.nodes.effects import Body, May, StillResolves
-from kb.text.nodes.things import Filter, This
+from kb.text.nodes.things import Filter, That, This
 
 from ..announcing.spell_parts import defined_numbers_of_item, enters_as_permanent, slots_of_item
 from ..announcing.targets import Aim, still_legal
@@ -77,7 +77,8 @@ def _of_condition(game: Table, item: StackItem, controller: str) -> list[Mention
 def _of_new_event(firing: Firing | None) -> list[Mention]:
     """What a delayed ability waited for by description: spoken of after all that was before.
 
-    "The next time you play a unit"; "whenever a creature is dealt damage", which is done to it and not by it.
+    "The next time you play a unit"; "whenever a creature is dealt damage", which is done to it and not by it. So is what it spoke
+    of again: "when you lose control of that Equipment, unattach it".
     """
     if firing is None or firing.ability.kind != "delayed" or len(firing.occurrences) != 1:
         return []
@@ -85,6 +86,8 @@ def _of_new_event(firing: Firing | None) -> list[Mention]:
     id: int | str | None = None
     if isinstance(pattern.object, Filter):
         id = occurred.became or occurred.object
+    elif isinstance(pattern.object, That) and pattern.object.noun is not None:
+        id = occurred.object
     elif pattern.object is None and isinstance(pattern.patient, Filter):
         id = occurred.patient
     return [Mention("event", (id,))] if isinstance(id, int) else []

@@ -17,6 +17,7 @@ from kb.text.nodes.triggers import Limit, Pattern
 from kb.text.nodes.values import LifeOf, Number, ThatMuch
 
 from ..boards import BEAR, CREATURE, GAIN, YOU, alter, artifact, board, cited, deal, outcomes, stack_names, triggered, when
+from ..worded import worded
 from .bells import bell, die
 
 ODE = Card("Ode", types=("sorcery",), abilities=(SpellAbility(Body((GAIN,))), SpellAbility(Body((GAIN,)))))
@@ -167,3 +168,20 @@ def test_the_source_is_seen_as_it_is_or_as_it_last_was() -> None:
     assert source_view(game, placed.item, placed).controller == "Bo"
     game.perform(Move(1, "exile"))
     assert source_view(game, placed.item, placed).controller == "Bo"
+
+
+def test_what_a_delayed_ability_names_again_is_spoken_of_last() -> None:
+    text = (
+        "When Ogre enters, gain control of target artifact until end of turn. Ogre gets +1/+0 until end of turn. "
+        "When you lose control of that artifact, destroy it."
+    )
+    game = board((artifact("Tool"), "Bo"))
+    game.choices = Scripted({"target": [(1,)]})
+    cast(game, "Ada", deal(game, worded("Ogre", "creature", text, "2/2"), "Ada", "hand"))
+    game.resolve_top()
+    game.settle()
+    game.resolve_top()
+    game.perform(Control(1, "Bo"))
+    game.settle()
+    game.resolve_top()
+    assert 1 not in game.state.objects
