@@ -9,9 +9,9 @@ from msgspec.structs import replace
 from kb.text.nodes.base import walk
 from kb.text.nodes.effects import Restrict
 from kb.text.nodes.qualities import ControlledBy, HasKeyword, Measure
-from kb.text.nodes.things import Each, Players, Quality, That, Thing
+from kb.text.nodes.things import Each, Players, Quality, Some, That, Thing
 from kb.text.nodes.values import Number
-from kb.text.nodes.vocabulary import Duration, PlayerWord
+from kb.text.nodes.vocabulary import Duration, PlayerWord, Verb
 
 from ..resolution.memory import spoken_of
 from ..resolution.references import players, present, things
@@ -35,6 +35,8 @@ def restrict(node: Restrict, ctx: Resolution) -> None:
         perform(ctx, AddEffect(Effect(node, None, ctx.source, ctx.controller, node.until)))
         return
     found: tuple[int | str, ...] | None = None
+    if isinstance(what, Some) and node.verb in _IF_IT_WOULD:
+        what = Each(what.what)  # "if a creature would die this turn, exile it instead": any, and none is chosen
     if isinstance(what, Each) and (lasting := _lasting(node, what, ctx)) is not None:
         ctx.game.reason("locked-set", "it applies to those that come later, too", back="resolves")
         node = replace(node, what=lasting)
@@ -63,7 +65,8 @@ def _lasting(node: Restrict, what: Each, ctx: Resolution) -> Each | None:
     return replace(what, what=replace(what.what, where=tuple(where)))
 
 
-_RULES = ("cant-", "may-", "must-")
+_IF_IT_WOULD: frozenset[Verb] = frozenset({"exile-if-dies", "exile-if-graveyard", "exile-if-leaves"})
+_RULES = ("cant-", "exile-if-", "may-", "must-")
 _OF_NO_OBJECT: frozenset[Duration | None] = frozenset({"combat", "end-of-turn", "next-end-step", "next-turn", "turn"})
 _STAYS: frozenset[PlayerWord] = frozenset({"you", "each-opponent"})
 

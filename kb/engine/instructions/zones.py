@@ -207,6 +207,8 @@ def move(node: Move, ctx: Resolution) -> None:
         ctx.game.reason("brought-into-game", "a card from outside the game is in it from now on", ahead="event")
     perform(ctx, *changes)
     ctx.mention(_ROLES.get(node.verb, "moved"), found)
+    if found and node.to.of is not None and node.to.of.which == "owner":
+        ctx.mention("owner", tuple(dict.fromkeys(object_of(id, ctx).owner for id in found)))  # "that player" if no other
     if node.verb in ("put", "return"):
         ctx.mention("aside", tuple(id for id in found if there[id] in (ctx.game.zones.library,)))
     if node.until is not None and ctx.collect is None:

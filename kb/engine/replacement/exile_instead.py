@@ -13,9 +13,11 @@ from msgspec.structs import replace
 from kb.text.nodes.effects import Restrict
 
 from ..characteristics.keywords import doctrine_of
+from ..context.context import Context
 from ..state.changes import Change, Move
 from ..state.lasting import Effect
 from ..state.objects import EXILED_AFTERWARDS, FROM_GRAVE_ONCE
+from ..wording.evaluate import fits
 from .said_instead import says_instead
 
 if TYPE_CHECKING:
@@ -59,10 +61,13 @@ def _is_exiled_afterwards(game: Table, change: Move) -> bool:
 
 def _applies(game: Table, effect: Effect, change: Move) -> bool:
     object = game.state.objects.get(change.object)
-    if object is None or not {object.id, object.was} & set(effect.objects or ()):
+    node = effect.node
+    moves = _MOVES.get(node.verb) if isinstance(node, Restrict) else None
+    if object is None or moves is None or not moves(game, object.zone in game.zones.board, change.to_zone):
         return False
-    moves = _MOVES.get(effect.node.verb) if isinstance(effect.node, Restrict) else None
-    return moves is not None and moves(game, object.zone in game.zones.board, change.to_zone)
+    if effect.objects is None:
+        return isinstance(node, Restrict) and fits(game, node.what, object.id, Context(effect.source, effect.controller))
+    return not {object.id, object.was}.isdisjoint(effect.objects)
 
 
 _MOVES: dict[str, Callable[[Table, bool, str], bool]] = {

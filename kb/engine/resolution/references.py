@@ -224,9 +224,8 @@ def _players(thing: Players, ctx: Resolution, agent: str | None) -> Ids:
     found: Ids
     if thing.which == "that":
         found = that_players(ctx.game, ctx)
-        if not found and ctx.firing is not None and not ctx.mentions:
-            why = "not spoken of before"
-            ctx.game.trace.not_carried_out(in_words(thing), ctx.game.name(ctx.source), ctx.source, what="reference", why=why)
+        if not found and not (ctx.firing is None and not ctx.mentions):
+            report_unspoken(thing, ctx)
     elif thing.which == "named":
         found = (thing.name,) if thing.name in ctx.game.state.players else _named_object(thing.name, ctx)
     elif thing.which in ON_RESOLUTION:

@@ -78,7 +78,7 @@ def _nothing_was_found(seen: Context, noun: str | None, several: bool = False) -
     for mention in reversed(seen.mentions):
         if not mention.ids and _is_another_kind(noun, mention.noun):
             continue  # "target creature … up to one target Equipment … that creature"
-        if (mention.ids and mention.role != "players") or mention.role in _SOUGHT:
+        if (mention.ids and mention.role not in ("owner", "players")) or mention.role in _SOUGHT:
             return not mention.ids and not (several and mention.role == "found" and mention.one)
     return False
 

@@ -39,14 +39,14 @@ def spoken_of(world: World, seen: Context) -> tuple[str, ...]:
     """The players that the wording has spoken of, or its trigger condition, or that are targets."""
     for mention in reversed(seen.mentions):
         found = tuple(id for id in mention.ids if isinstance(id, str))
-        if found:
+        if found and mention.role != "owner":
             return found
     firing = seen.firing
     pattern = firing.ability.pattern if firing is not None else None
     ways = [(occurrence, alternative(pattern, occurrence)) for occurrence in seen.occurrences]
     named = (_player_of(world, occurrence, way) for occurrence, way in ways)
     found = tuple(dict.fromkeys(name for name in named if name is not None))
-    return found or _of_targets(world, seen) or _of_whose_turn(world, seen)
+    return found or _of_targets(world, seen) or _owners(seen) or _of_whose_turn(world, seen)
 
 
 def _of_targets(world: World, seen: Context) -> tuple[str, ...]:
@@ -59,6 +59,12 @@ def _of_targets(world: World, seen: Context) -> tuple[str, ...]:
             if place < len(described) and _names_controller(described[place]):
                 return (world.view(target).controller,)
     return ()
+
+
+def _owners(seen: Context) -> tuple[str, ...]:
+    """The owners to whose zone something went last: "return target permanent to its owner's hand. Then that player …"."""
+    owners = (mention.ids for mention in reversed(seen.mentions) if mention.role == "owner")
+    return tuple(id for id in next(owners, ()) if isinstance(id, str))
 
 
 def _of_whose_turn(world: World, seen: Context) -> tuple[str, ...]:

@@ -10,6 +10,7 @@ from kb.engine.table.choices import Scripted
 from kb.errors import IllegalError
 
 from ..boards import BEAR, board, deal
+from ..stack.bells import die
 from ..worded import worded
 
 WARDEN = worded(
@@ -69,3 +70,14 @@ def test_what_comes_later_is_of_the_player_and_the_number_that_were_meant() -> N
 
 def test_what_others_are_is_settled_at_once() -> None:
     assert not _cannot_block("Attacking creatures can't block this turn.")
+
+
+def test_whatever_would_die_is_exiled_instead() -> None:
+    game = board(BEAR, BEAR)
+    text = "You gain 1 life. If a creature would die this turn, exile it instead."
+    cast(game, "Ada", deal(game, worded("Cry", "sorcery", text), "Ada", "hand"))
+    game.resolve_top()
+    later = deal(game, BEAR, "Bo", "battlefield")
+    for id in (1, 2, later):
+        die(game, id)
+    assert [obj.zone for obj in game.state.objects.values() if obj.card.name == "Bear"] == ["exile"] * 3

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from kb.engine.casting.casting import cast
 from kb.engine.context.context import Context, Mention
 from kb.engine.state.changes import Damage, Happen, Move
+from kb.engine.table.choices import Scripted
 from kb.engine.wording.that_player import that_players
 
-from ..boards import BEAR, artifact, board
+from ..boards import BEAR, artifact, board, deal
 from ..doing import do
 from ..worded import worded
 
@@ -59,3 +61,17 @@ def test_that_opponent_is_whose_spell_it_was() -> None:
     game.settle()
     game.resolve_top()
     assert game.state.players["Bo"].life == 17
+
+
+def test_the_owner_to_whose_hand_it_went_where_no_other_was_spoken_of() -> None:
+    mentions = [Mention("target", (1,)), Mention("owner", ("Bo",)), Mention("returned", (1,))]
+    assert that_players(board(BEAR), Context(1, "Ada", mentions=mentions)) == ("Bo",)
+    assert that_players(board(BEAR), Context(1, "Ada", mentions=[Mention("players", ("Cy",)), *mentions])) == ("Cy",)
+
+
+def test_a_player_of_whom_a_spell_does_not_speak_is_undecided() -> None:
+    game = board(BEAR)
+    game.choices = Scripted({"target": [(1,)]})
+    cast(game, "Ada", deal(game, worded("Ode", "sorcery", "Tap target creature. That player loses 1 life."), "Ada", "hand"))
+    game.resolve_top()
+    assert "that player" in game.trace.missing
