@@ -45,9 +45,13 @@ class SkipStep(Instruction, frozen=True):
 
 
 class AboutCost(Instruction, frozen=True):
-    """Nothing by itself: words about what mana the ability itself costs, of which no account is kept."""
+    """Nothing by itself: words about what mana the ability itself costs, of which no account is kept.
+
+    `said`: which words speak of it, where it is not "this ability costs".
+    """
 
     words: str
+    said: str = ""
 
 
 class AboutMana(Instruction, frozen=True):
