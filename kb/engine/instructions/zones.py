@@ -17,7 +17,7 @@ from ..replacement.applying import replaced
 from ..replacement.milling import milled
 from ..resolution.choosing import ask, of_choice, point_of_choice, weighed
 from ..resolution.references import objects, players
-from ..state.changes import Change, DrawCard, DrawCards, Happen
+from ..state.changes import Change, DrawCard, DrawCards, Entering, Happen
 from ..state.changes import Move as MoveChange
 from ..state.objects import CYCLING
 from ..state.seats import turn_order
@@ -87,8 +87,10 @@ def discard(node: Discard, ctx: Resolution) -> None:
     for player in by_each(node.who, ctx):
         speak_of(player, node.who, ctx)
         chosen = _to_discard(node, ctx, player)
-        how = frozenset({"Cycles"}) if ctx.kind == "cost" and ctx.item and CYCLING in ctx.item.manner else frozenset({"Discards"})
-        changes += [MoveChange(id, ctx.game.zones.grave, how=how, agent=player) for id in chosen]
+        cycled = ctx.kind == "cost" and ctx.item is not None and CYCLING in ctx.item.manner
+        how = frozenset({"Cycles" if cycled else "Discards"})
+        arriving = Entering(x=ctx.x if cycled else None)  # X in "when you cycle ~" is that of the cycling cost
+        changes += [MoveChange(id, ctx.game.zones.grave, how=how, agent=player, entering=arriving) for id in chosen]
     moved = tuple(change.object for change in changes if isinstance(change, MoveChange))
     perform(ctx, *changes)
     ctx.mention("discarded", moved)

@@ -36,7 +36,7 @@ _LISTED: dict[tuple[str, str], tuple[str, ...]] = {
     ("ChosenWord", "which kind was meant is not kept with the choice"): ("kind", "mode", "number"),
     ("AntecedentRole", "removed things are not remembered by that word"): ("removed",),
     ("CastManner", _NOT_KEPT): (
-        "kicked-twice", "mutated", "this-way", "unearthed",
+        "mutated", "this-way", "unearthed",
     ),
     ("PlaceWord", "units are put at battlefields, wherever in a deck or zone"): ("bottom",),
     ("KeywordActionName", _NAME_ONLY): (

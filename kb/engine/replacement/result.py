@@ -96,7 +96,8 @@ def _as_the_same_action(change: Change, instead: tuple[Change, ...]) -> tuple[Ch
 def _same_action(change: Move, other: Change) -> Change:
     if not isinstance(other, Move) or other.object != change.object or other.to_zone == change.to_zone:
         return other
-    return replace(other, how=other.how | change.how, agent=change.agent)
+    entering = replace(other.entering, x=change.entering.x) if change.entering.x is not None else other.entering
+    return replace(other, how=other.how | change.how, agent=change.agent, entering=entering)
 
 
 def _entering_alike(change: Create, other: Change) -> Change:

@@ -160,6 +160,7 @@ def _waiting(index: int, ability: TriggeredAbility, vocabulary: Vocabulary) -> _
     return _Waiting(index, ability, alternatives, frozenset(zones))
 
 
+_ANYWHERE = ("graveyard", "exile", "library", "hand")
 _ARRIVES = {
     "PutIntoGraveyard": "graveyard",
     "PutIntoExile": "exile",
@@ -167,7 +168,6 @@ _ARRIVES = {
     "Draws": "hand",
     "PutIntoLibrary": "library",
     "Discards": "graveyard",
-    "Cycles": "graveyard",
     "Mills": "graveyard",
     "SpellCast": "stack",
 }
@@ -176,4 +176,6 @@ _ARRIVES = {
 def _where_it_arrives(pattern: Pattern) -> set[str]:
     if pattern.to_zone is not None:
         return {pattern.to_zone.name}
+    if pattern.event == "Cycles":
+        return set(_ANYWHERE)  # whatever else was done with the card than putting it into the graveyard, it has been cycled
     return {_ARRIVES[pattern.event]} if pattern.event in _ARRIVES else set()

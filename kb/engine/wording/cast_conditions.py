@@ -11,7 +11,7 @@ from kb.text.nodes.vocabulary import CastManner
 
 from ..context.context import Context
 from ..context.moment import object_at
-from ..state.manner import as_cast_mark, kicker_mark, spent_mark
+from ..state.manner import as_cast_mark, kicker_mark, spent_mark, times_mark
 from ..table.trace import TRIGGERING
 from ..table.world import World
 from .evaluate import described
@@ -47,6 +47,8 @@ def true_as_cast(condition: AsCast, world: World, seen: Context) -> bool:
 
 def _mark_of(how: str) -> str:
     """The mark of what was cast in a way, as the wording says it."""
+    if how == "kicked-twice":
+        return times_mark("kicked", 2)
     if how.endswith(_KICKER):
         return kicker_mark(how.removesuffix(_KICKER))
     return spent_mark(how) if how.startswith("{") else _MANNERS.get(how, how)
@@ -65,7 +67,8 @@ def _record_payment(world: World, seen: Context, mana: str) -> None:
 
 CAST_MANNERS: frozenset[CastManner] = frozenset({
     "additional-cost", "alternative-cost", "bargained", "casualty", "conspire", "entered-from-graveyard", "escape", "evidence",
-    "from-exile", "from-graveyard", "from-hand", "from-library", "gift", "kicked", "main-phase", "own-price", "teamwork",
+    "from-exile", "from-graveyard", "from-hand", "from-library", "gift", "kicked", "kicked-twice", "main-phase", "own-price",
+    "teamwork",
     "treasure-mana", "tribute",
 })  # fmt: skip
 """The ways of casting that are kept with what was cast; keywords with a cost stand for themselves (`offers`)."""

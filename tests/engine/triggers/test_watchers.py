@@ -36,3 +36,9 @@ def test_a_zone_of_the_board_goes_by_its_own_name_and_as_the_battlefield() -> No
     assert {"battlefield"} <= zone_words("battlefield", game.zones)
     assert "battlefield" not in zone_words("graveyard", game.zones)
     assert StaticAbility
+
+
+def test_what_was_cycled_is_asked_wherever_it_winds_up() -> None:
+    game = board()
+    deal(game, artifact("Typhoon", when("Cycles", GAIN, object=This())), "Ada", "exile")
+    assert "Cycles" in watchlist(game.state, game.lens, game.zones).by_event
