@@ -55,6 +55,8 @@ def deal_damage(node: DealDamage, ctx: Resolution) -> None:
         perform(ctx, *_to_each_player(node, ctx, dealing, targets))
         return
     amount = count_of(node.amount, ctx) if amount is None else amount
+    if node.evenly and targets:
+        amount //= len(targets)
     bonus = bonus_of(node, ctx) if amount else 0
     if node.divided:
         _divided(node, ctx, dealing[0], targets, amount + bonus)

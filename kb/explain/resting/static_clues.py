@@ -75,7 +75,7 @@ _AS_CAST = frozenset({
     "bestow", "foretell", "disturb", "entwine", "spree", "buyback", "plot", "mutate", "splice",
     "splice onto instant or sorcery",
     "splice onto arcane", "escape", "overload", "disguise", "sunburst", "emerge", "teamwork", "cleave",
-    "escalate", "freerunning", "impending",
+    "escalate", "freerunning", "impending", "compleated",
 })  # fmt: skip
 """Keywords about how their card is cast or drawn: they bear on nothing once it is in play, unless it was cast in the course."""
 

@@ -104,3 +104,9 @@ def test_each_player_is_dealt_as_much_as_is_said_of_that_player() -> None:
     game = board(FOREST, (FOREST, "Bo"), (FOREST, "Bo"))
     do(game, "~ deals damage to each player equal to the number of lands they control")
     assert [game.state.players[name].life for name in ("Ada", "Bo")] == [19, 18]
+
+
+def test_what_is_divided_evenly_is_rounded_down_for_each() -> None:
+    game = board(creature("Imp", size=3), (creature("Ox", size=3), "Bo"))
+    do(game, "Imp deals 5 damage divided evenly, rounded down, among all creatures")
+    assert [obj.damage for obj in game.state.objects.values()] == [2, 2]

@@ -73,6 +73,7 @@ def test_further_shapes(words: str, events: set[str] | None) -> None:
         ("Buyback", {"SpellCast"}),
         ("banding", {"Attacks", "Blocks", "BecomesBlocked", "DamageDealt"}),
         ("Daybound", {"StepBegins", "TurnBegins", "Enters"}),
+        ("compleated", {"SpellCast"}),
         ("Double team", None),
     ],
 )

@@ -13,7 +13,8 @@ __all__ = ["DealDamage", "Fight", "PreventDamage", "RedirectDamage"]
 class DealDamage(Instruction, frozen=True):
     """A source deals damage to things or players. `divided`: as the controller divides it among the targets.
 
-    `excess`: what is beyond lethal damage is dealt to the controller of the creature instead.
+    `evenly`: each target is dealt the same share, rounded down. `excess`: what is beyond lethal damage is dealt to the controller
+    of the creature instead.
     """
 
     amount: Value
@@ -22,6 +23,7 @@ class DealDamage(Instruction, frozen=True):
     divided: bool = False
     unpreventable: bool = False
     excess: bool = False
+    evenly: bool = False
 
 
 class PreventDamage(Instruction, frozen=True):
