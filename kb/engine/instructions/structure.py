@@ -212,6 +212,9 @@ def _is_of_things(value: Value) -> bool:
     return isinstance(value, HappenedCount) and value.period == "way" and not value.amount
 
 
+_CARDS = Filter(nouns=("card",))
+
+
 def _all_of(what: Filter | Thing | Value, ctx: Resolution) -> tuple[int | str, ...]:
     """Each of what is meant; what something was done to is what it became then."""
     if isinstance(what, HappenedCount):
@@ -220,6 +223,8 @@ def _all_of(what: Filter | Thing | Value, ctx: Resolution) -> tuple[int | str, .
         return tuple(id for id in met if id is not None)
     if isinstance(what, Value):
         return ()
+    if what == _CARDS:
+        return things(That(noun="card", plural=True), ctx)  # "look at the top five cards. For each card, …"
     return everything(what, ctx) if isinstance(what, Filter) else things(what, ctx)
 
 

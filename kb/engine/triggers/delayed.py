@@ -143,7 +143,8 @@ def _done_so_far(ctx: Resolution, ability: TriggeredAbility) -> list[tuple[Occur
         if ctx.times_paid and (pattern.occurrences == "one-or-more" or alone):  # "that many" is how often it was paid
             return [(Occurrence(frozenset({"GameEvent"}), agent=ctx.controller, amount=ctx.times_paid),)]
         wanted = pattern.event != "NotDone" and "not" not in pattern.manner
-        done = [tuple(ctx.events[-1].occurrences) if ctx.events else ()] if bool(ctx.done) == wanted else []
+        events = ctx.events or ctx.counted or []  # "pay any amount of {R}. When you do, … that much": nothing but mana was paid
+        done = [tuple(events[-1].occurrences) if events else ()] if bool(ctx.done) == wanted else []
         return done * times
     scene = Viewpoint(ctx.game, ctx, ctx.game.rules, ctx.game.state, back=True)
     ways = ctx.game.ways(pattern)

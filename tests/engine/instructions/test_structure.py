@@ -93,3 +93,12 @@ def test_what_replaces_the_next_draw_keeps_its_target() -> None:
     do(game, "draw a card")
     assert game.state.players["Bo"].life == 18
     assert not game.state.zones.get(("hand", "Ada"))
+
+
+def test_for_each_card_is_for_each_of_those_spoken_of() -> None:
+    game = board()
+    for _ in range(3):
+        deal(game, BEAR, "Ada", "library")
+    deal(game, BEAR, "Bo", "hand")
+    do(game, "look at the top two cards of your library. For each card, you gain 1 life.", source=None)
+    assert game.state.players["Ada"].life == 22

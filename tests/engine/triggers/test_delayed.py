@@ -115,3 +115,15 @@ def test_an_ability_until_your_next_turn_lasts_through_the_others_turns() -> Non
     assert len(game.state.delayed) == 1
     end_with_new_turn(game, "Ada")
     assert game.state.delayed == ()
+
+
+def test_that_much_of_a_reflexive_ability_is_how_much_mana_was_paid() -> None:
+    text = "When Tyrant dies, you may pay any amount of {R}. When you do, you gain that much life."
+    game = board(worded("Tyrant", "creature", text, "4/4"))
+    game.choices = Scripted({"may": [(True,)], "X": [(3,)]})
+    game.perform(Move(1, "graveyard", how=frozenset({"Dies"})))
+    game.settle()
+    game.resolve_top()
+    game.settle()
+    game.resolve_top()
+    assert game.state.players["Ada"].life == 23
