@@ -27,6 +27,7 @@ from .preparing.costed_modes import as_choice
 from .preparing.effect_text import given, parted
 from .preparing.in_other_words import in_other_words
 from .preparing.named_tokens import as_this_token
+from .preparing.own_casting import of_this_spell
 from .preparing.paraphrase import as_the_grammar_says
 from .preparing.same_is_true import said_of_each
 from .whence import with_own_zones, worth_while
@@ -37,7 +38,7 @@ __all__ = ["ability", "instruction", "read_condition", "read_pattern"]
 def ability(text: str, name: str | None, types: tuple[str, ...], known: frozenset[str], sized: bool | None) -> tuple[Ability, ...]:
     """Every ability of a wording (see `reader.read_ability`)."""
     speaks = first_person(types)
-    text = in_full(text)
+    text = in_full(text) if speaks else of_this_spell(in_full(text), name)
     said = as_the_grammar_says(text, frozenset(types)) if speaks else _TO_SOLVE.sub(_as_solved, text)
     said = _BOTH_WAYS.sub(r"can't block \g<whom> and can't be blocked by \g<whom>", said)
     said = in_own_lines(said)

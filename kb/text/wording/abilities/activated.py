@@ -82,7 +82,7 @@ def _restrictions(matcher: Matcher, start: int, end: int) -> Iterator[str | Cond
     """Restrictions in one sentence: "Activate only as a sorcery and only once each turn." has two."""
     places = [at for at in range(start, end - 1) if tuple(matcher.words[at : at + 2]) in (("and", "only"), ("but", "only"))]
     for begin, stop in pairwise([start - 1, *places, end]):
-        yield from _restriction(matcher, begin + 1, stop)
+        yield from _restriction(matcher, begin + 1, stop - (matcher.words[stop - 1] == ","))
 
 
 def _restriction(matcher: Matcher, start: int, end: int) -> Iterator[str | Condition]:
