@@ -8,7 +8,7 @@ from typing import Any
 
 from kb.text.nodes.things import Filter, Thing
 from kb.text.nodes.values import Number, VariableX
-from kb.text.words.lemmas import CARDINALS, lemma, plural
+from kb.text.words.lemmas import CARDINALS, is_plural, lemma, plural
 from kb.text.words.tokens import GRANTER, NAME, PLAYER, SELF, unreminded
 
 from .catalogue import Opening
@@ -304,10 +304,26 @@ class AtLeast:
         return [f"{value.n}+"] if isinstance(value, Number) else None
 
 
+class BarePlural:
+    """A description in the plural, which stands for all that fit it: "creatures you control". In the singular it never does."""
+
+    opening: Opening | None = None
+
+    def parse(self, matcher: Matcher, position: int) -> Results:
+        """The descriptions there that have a word in the plural, longest first."""
+        written = matcher.text.written
+        return [(end, what) for end, what in matcher.parse("Filter", position) if any(map(is_plural, written[position:end]))]
+
+    def show(self, printer: Printer, value: Any, context: Context) -> list[str] | None:
+        """In the plural."""
+        return printer.words("Filter", value, Context(plural=True))
+
+
 BUILTINS: Mapping[str, Any] = {
     "int": Integer(),
     "noun": Noun(),
     "subtype": Subtype(),
+    "bare-plural": BarePlural(),
     "described": Described(),
     "granter": Name(GRANTER),
     "name": Name(NAME),

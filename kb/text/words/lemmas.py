@@ -10,7 +10,7 @@ from collections.abc import Iterable
 from functools import cache
 from pathlib import Path
 
-__all__ = ["CARDINALS", "agree", "article", "by_lemma", "lemma", "plural", "third_person"]
+__all__ = ["CARDINALS", "agree", "article", "by_lemma", "is_plural", "lemma", "plural", "third_person"]
 
 CARDINALS = (
     "zero", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven", "twelve", "thirteen",
@@ -96,6 +96,17 @@ def plural(noun: str) -> str:
     if low.endswith("y") and low[-2:-1] not in "aeiou":
         return noun[:-1] + "ies"
     return noun + "s"
+
+
+@cache
+def is_plural(word: str) -> bool:
+    """Whether a word may be a noun in the plural, in any letter case.
+
+    >>> is_plural("creatures"), is_plural("Merfolk"), is_plural("creature")
+    (True, True, False)
+    """
+    low = word.lower()
+    return low in _listed()["same-plural"] or lemma(low) != low
 
 
 def third_person(verb: str) -> str:

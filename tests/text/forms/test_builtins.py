@@ -10,7 +10,7 @@ from kb.text.nodes.base import walk
 from kb.text.nodes.conditions import Exists
 from kb.text.nodes.effects import Words
 from kb.text.nodes.qualities import Located, Named
-from kb.text.nodes.things import Filter
+from kb.text.nodes.things import Each, Filter
 from kb.text.nodes.values import Number
 
 
@@ -57,3 +57,19 @@ def test_a_number_with_a_plus_sign_after_it_is_so_many_or_more() -> None:
     assert isinstance(ability, TriggeredAbility)
     assert isinstance(ability.condition, Exists)
     assert (ability.condition.compare, ability.condition.count) == (">=", Number(7))
+
+
+@pytest.mark.parametrize(
+    "words", ["Creatures you control gain flying", "Merfolk you control gain flying", "Elves and Ninjas gain flying"]
+)
+def test_a_bare_plural_stands_for_all_that_fit_it(words: str) -> None:
+    read = read_ability(f"When ~ enters, {words} until end of turn.")
+    assert any(isinstance(node, Each) for node in walk(read)) and not any(isinstance(node, Words) for node in walk(read))
+
+
+@pytest.mark.parametrize(
+    "words", ["return creature from your graveyard to your hand", "Manticore deals 1 damage to target creature"]
+)
+def test_a_bare_singular_stands_for_none_of_them(words: str) -> None:
+    """Early cards left out the article, or the first word of their own name."""
+    assert any(isinstance(node, Words) for node in walk(read_ability(f"When ~ enters, {words}.")))

@@ -9,6 +9,7 @@ from hypothesis import assume, given
 from hypothesis import strategies as st
 
 from kb.text import print_node, read_ability
+from kb.text.forms.alike import alike
 from kb.text.forms.match import Matcher
 from kb.text.forms.say import say
 from kb.text.forms.show import Printer
@@ -95,14 +96,14 @@ def test_what_a_random_search_found_survives_being_printed(category: str, words:
 @searching(150)
 @given(seed=st.integers(0, 2**32))
 def test_what_is_read_survives_being_printed(category: str, seed: int) -> None:
-    """For nodes made by the grammar itself: reading what is printed is stable."""
+    """For nodes made by the grammar itself: reading what is printed is stable, up to a choice of one."""
     try:
         made = derive(category, Random(seed))
     except TooDeepError:
         assume(False)
     read = _again(category, made)
     assume(read is not None)
-    assert _again(category, read) == read
+    assert alike(_again(category, read), read)
 
 
 def _again(category: str, node: object) -> object:
