@@ -13,10 +13,10 @@ from ..state.manner import as_cast_mark
 from ..table.world import Table
 from ..wording.evaluate import holds
 
-__all__ = ["true_as_cast"]
+__all__ = ["marks_as_cast"]
 
 
-def true_as_cast(game: Table, player: str, id: int) -> frozenset[str]:
+def marks_as_cast(game: Table, player: str, id: int) -> frozenset[str]:
     """The marks of a spell for what is true now of which its words say "as you cast this spell"."""
     asked = {part.part for part in walk(game.view(id).object.card.abilities) if isinstance(part, AsCast)}
     return frozenset(as_cast_mark(condition) for condition in asked if holds(game, condition, Context(id, player)))

@@ -41,7 +41,7 @@ from ..table.world import Table
 from ..wording.descriptions.measures import costs_instead, mana_in, measure
 from . import playing
 from .announcing import Announced, announce_choices, pay_all
-from .as_cast import true_as_cast
+from .as_cast import marks_as_cast
 from .costs import offered_costs
 from .costs.changed_costs import added_by_others, costs_otherwise, offered_by_others
 from .costs.commander_tax import commander_tax
@@ -287,7 +287,7 @@ def _costs(game: Table, view: View, how: frozenset[str]) -> Iterator[Cost]:
 def _finish(game: Table, player: str, id: int, choices: Announced, place: str | None) -> int:
     """All is announced and paid: it has been cast, or, in a game where permanents skip the chain, it enters."""
     name = game.name(id)
-    choices.item = replace(choices.item, manner=choices.item.manner | true_as_cast(game, player, id))
+    choices.item = replace(choices.item, manner=choices.item.manner | marks_as_cast(game, player, id))
     stack.put(game, id, choices.item)
     if game.rules.has("permanents-skip-chain"):
         return playing.finalized(game, player, id, place)

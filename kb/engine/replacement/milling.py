@@ -21,8 +21,9 @@ from ..table.world import Table
 from ..wording.evaluate import amount
 from .amounts import RESIZED, resized_number
 from .chosen_first import chosen_first
-from .proposed import fits_pattern, seen_with
+from .proposed import seen_with
 from .said_instead import says_instead
+from .watching import watching
 
 __all__ = ["further_down", "is_of_milling", "milled"]
 
@@ -36,8 +37,8 @@ def is_of_milling(node: Replacement) -> bool:
 
 def milled(game: Table, player: str, number: int) -> int:
     """How many cards a player mills who would mill so many, as the effects in force have it."""
-    left = [found for found in standing(game, Replacement) if is_of_milling(found.node)] if number else []
-    left = [found for found in left if _watches(game, found, player, number)]
+    about = tuple(found for found in standing(game, Replacement) if is_of_milling(found.node)) if number else ()
+    left = list(watching(game, game, about, _would(game, player, number)))
     while left and number:
         taken = _first(game, player, left, number)
         left.remove(taken)
@@ -69,12 +70,6 @@ def _number(node: Replacement) -> Value | None:
     body = node.body.instructions if node.body is not None and node.change == "instead" else ()
     only = body[0] if len(body) == 1 else None
     return only.count if isinstance(only, Mill) else None
-
-
-def _watches(game: Table, found: Standing, player: str, number: int) -> bool:
-    would = _would(game, player, number)
-    seen = seen_with(found, would)
-    return found.applies(game, None, 0, seen) and fits_pattern(game, game, found.node.pattern, would, seen)
 
 
 def _would(game: Table, player: str, number: int) -> Occurrence:

@@ -15,8 +15,9 @@ from ..continuous.in_force import standing
 from ..state.occurrences import Occurrence
 from ..table.world import Table
 from ..wording.evaluate import amount
-from .proposed import fits_pattern, seen_with
+from .proposed import seen_with
 from .said_instead import says_instead
+from .watching import watching
 
 __all__ = ["is_of_repeating", "times_instead"]
 
@@ -33,13 +34,12 @@ def times_instead(game: Table, event: str, player: str | None) -> int:
     """How often a player does something who would do it once."""
     times = 1
     would = Occurrence(game.classes(event), agent=player)
-    for found in standing(game, Replacement):
-        number, seen = _times(found.node), seen_with(found, would)
-        if number is None or not found.applies(game, None, 0, seen):
-            continue
-        if fits_pattern(game, game, found.node.pattern, would, seen):
-            times *= amount(game, number, seen)
-            says_instead(game, f"{player} does it {times} times, by {game.name(found.source)}", found.source)
+    about = tuple(found for found in standing(game, Replacement) if is_of_repeating(found.node))
+    for found in watching(game, game, about, would):
+        number = _times(found.node)
+        assert number is not None
+        times *= amount(game, number, seen_with(found, would))
+        says_instead(game, f"{player} does it {times} times, by {game.name(found.source)}", found.source)
     return times
 
 

@@ -14,7 +14,7 @@ from .sentences import Names
 from .source import Text
 from .stand_ins import unquote
 
-__all__ = ["ALLOWED"]
+__all__ = ["ALLOWED", "NOT"]
 
 NOT = "(doesn't|doesn’t|does not|didn't|didn’t|did not)"
 CANT = "(can't|can’t|cannot)"

@@ -10,7 +10,7 @@ from msgspec.structs import replace
 from kb.errors import MalformedError
 
 from . import expectations as expected
-from .allowed import ALLOWED
+from .allowed import ALLOWED, NOT
 from .expectations import Expectation
 from .quotes import check_quotes
 from .sentences import Names, Sentences, count, split_names
@@ -22,7 +22,6 @@ __all__ = ["EXPECT", "read_expectation", "read_expectations"]
 S = "('s|’s|'|’)"
 IS = "(is|are)"
 ISNT = "(isn't|isn’t|is not|aren't|aren’t|are not)"
-NOT = "(doesn't|doesn’t|does not|didn't|didn’t|did not)"
 HASNT = "(doesn't|doesn’t|does not|don't|don’t|do not) have"
 FATES = {"resolved": "resolved", "was countered": "countered", "was removed from the stack": "removed",
          "was removed from the chain": "removed", "did nothing": "did nothing"}  # fmt: skip

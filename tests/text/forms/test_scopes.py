@@ -4,17 +4,15 @@ from __future__ import annotations
 
 import pytest
 
-from kb.text.forms.match import Matcher
 from kb.text.nodes.qualities import ControlledBy, HasKeyword, Located
 from kb.text.nodes.things import Filter
-from kb.text.wording.grammar import grammar
-from kb.text.words.fold import fold
+
+from .real import read
 
 
-def read(words: str) -> Filter:
+def described(words: str) -> Filter:
     """A description as the grammar reads it."""
-    text = fold(words)
-    found = Matcher(grammar(), text).whole("Filter", 0, len(text.words))
+    found = read("Filter", words)
     assert isinstance(found, Filter)
     return found
 
@@ -29,7 +27,7 @@ def read(words: str) -> Filter:
     ],
 )
 def test_it_is_said_of_all_of_them(words: str) -> None:
-    found = read(words)
+    found = described(words)
     assert found.where and not any(kind.where for kind in found.any_of if isinstance(kind, Filter))
 
 
@@ -44,12 +42,12 @@ def test_it_is_said_of_all_of_them(words: str) -> None:
 )
 def test_it_is_said_of_the_last_where_only_that_can_be_so_or_the_others_have_their_own(words: str, last: type) -> None:
     """Nothing but a creature flies, and nothing but a card lies in a graveyard."""
-    found = read(words)
+    found = described(words)
     kinds = [kind for kind in found.any_of if isinstance(kind, Filter)]
     assert not found.where and [type(quality) for quality in kinds[-1].where] == [last]
 
 
 def test_whose_the_last_is_holds_for_all_that_have_no_owner_of_their_own() -> None:
     """ "Creature with flying or artifact an opponent controls" are both that opponent's."""
-    found = read("creature with flying or artifact an opponent controls")
+    found = described("creature with flying or artifact an opponent controls")
     assert [type(quality) for quality in found.where] == [ControlledBy]

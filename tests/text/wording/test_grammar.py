@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from kb.text.forms.match import Matcher
 from kb.text.nodes.things import Filter
 from kb.text.wording.grammar import FILES, grammar
-from kb.text.words.fold import fold
+
+from ..forms.real import read
 
 
 def test_it_is_read_once() -> None:
@@ -29,15 +29,13 @@ def test_words_come_before_what_is_made_of_them() -> None:
 )
 def test_what_limits_a_type_is_not_said_of_the_things_before_it(words: str, kinds: list[tuple[tuple[str, ...], ...]]) -> None:
     """ "Artifact or nonbasic land" is an artifact, or a land that is not basic."""
-    text = fold(words)
-    read = Matcher(grammar(), text).whole("Filter", 0, len(text.words))
-    assert isinstance(read, Filter) and not read.nouns
-    assert [(kind.nouns, kind.without) for kind in read.any_of if isinstance(kind, Filter)] == kinds
+    found = read("Filter", words)
+    assert isinstance(found, Filter) and not found.nouns
+    assert [(kind.nouns, kind.without) for kind in found.any_of if isinstance(kind, Filter)] == kinds
 
 
 @pytest.mark.parametrize("words", ["white or green creature", "Wolf or Werewolf creature", "artifact or red spell"])
 def test_a_noun_after_several_of_one_sort_is_that_of_all(words: str) -> None:
     """ "White or green creature" is a creature in either case."""
-    text = fold(words)
-    read = Matcher(grammar(), text).whole("Filter", 0, len(text.words))
-    assert isinstance(read, Filter) and read.nouns
+    found = read("Filter", words)
+    assert isinstance(found, Filter) and found.nouns

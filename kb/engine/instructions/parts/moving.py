@@ -114,7 +114,8 @@ def _position(node: Move, owner: str, ctx: Resolution, agent: str | None) -> str
     if position == "choice":
         position = str(ask(ctx, "choose", agent or owner, ("top", "bottom"), text="top or bottom")[0])
     if position == "second-or-bottom":
-        position = {"bottom": "bottom"}.get(str(ask(ctx, "choose", owner, ("second", "bottom"), text="second or bottom")[0]), "2")
+        chosen = ask(ctx, "choose", owner, ("second", "bottom"), text="second or bottom")[0]
+        position = "bottom" if chosen == "bottom" else "2"
     if position in (None, "top", "any-order"):
         return None
     return "bottom" if position in ("bottom", "random-order") else position

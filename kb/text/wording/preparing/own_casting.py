@@ -17,11 +17,15 @@ def of_this_spell(text: str, name: str | None) -> str:
     Args:
         name: the card's name; None where it has none, and only "~" stands for it.
     """
-    if "ast " not in text and "mana cost" not in text and "lay " not in text:
-        return text
+    if not any(f"{cue}{own}" in text for own in (name, "~") if own for cue in _CUES):
+        return text  # most: nothing is made ready for their names
     for pattern, words in _ways(name):
         text = pattern.sub(words, text)
     return text
+
+
+_CUES = ("to cast ", "rather than pay ", "Cast ", "Play ", "may cast ")
+"""What stands before the name in each of the ways."""
 
 
 @lru_cache(maxsize=64)
