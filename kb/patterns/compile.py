@@ -184,6 +184,8 @@ def _object(pattern: Pattern, leaving: bool) -> Test:
         return lambda occurred, scene: any(scene.fits(what, id) for id in _as_which(occurred))
     if pattern.agent is not None and isinstance(what, Filter) and any(part == _THEY for part in walk(what)):
         return _of_whoever_does_it(what, leaving)
+    if pattern.patient is not None and isinstance(what, Filter) and any(isinstance(part, That) for part in walk(what)):
+        return _beside_whom_it_is_done_to(what, leaving)
 
     def test(occurred: Occurred, scene: Scene) -> bool:
         id = judged(occurred, leaving or scene.back)
@@ -201,6 +203,16 @@ def _of_whoever_does_it(what: Filter, leaving: bool) -> Test:
     def test(occurred: Occurred, scene: Scene) -> bool:
         id = judged(occurred, leaving or scene.back)
         return id is not None and occurred.agent is not None and scene.fits_beside(what, id, occurred.agent)
+
+    return test
+
+
+def _beside_whom_it_is_done_to(what: Filter, leaving: bool) -> Test:
+    """ "Damage that would be dealt to ~ by spells that target it": "it" is what is dealt the damage, never the spell itself."""
+
+    def test(occurred: Occurred, scene: Scene) -> bool:
+        id = judged(occurred, leaving or scene.back)
+        return id is not None and occurred.patient is not None and scene.fits_beside(what, id, occurred.patient)
 
     return test
 

@@ -12,7 +12,7 @@ from kb.closure import open_knowledge
 from kb.engine.state.occurrences import Occurrence
 from kb.graph.vocabulary import Vocabulary
 from kb.patterns.compile import all_of, compile_pattern, judged
-from kb.text.nodes.qualities import ControlledBy
+from kb.text.nodes.qualities import ControlledBy, Targeting
 from kb.text.nodes.things import Filter, Players, That, This, Zone
 from kb.text.nodes.triggers import Pattern
 from kb.text.nodes.values import Number
@@ -154,6 +154,20 @@ def test_they_are_whoever_does_it() -> None:
     sacrificed = Occurrence(vocabulary().classes("Sacrifices"), object=2, agent="Ada")
     assert fails_at(Pattern("Sacrifices", object=theirs, agent=YOU), sacrificed, Listening()) is None
     assert asked == ["Ada"]
+
+
+def test_it_of_what_deals_damage_is_whom_that_is_dealt_to() -> None:
+    asked: list[int | str] = []
+
+    class Listening(Stage):
+        def fits_beside(self, what: Any, id: int | str, other: int | str) -> bool:
+            asked.append(other)
+            return True
+
+    dealt = Occurrence(vocabulary().classes("DamageDealt"), object=3, patient=2, amount=1)
+    by_what_targets_it = Filter(("spell",), where=(Targeting(That()),))
+    assert fails_at(Pattern("DamageDealt", object=by_what_targets_it, patient=Filter()), dealt, Listening()) is None
+    assert asked == [2]
 
 
 def test_they_are_any_of_the_players_beside_whom_they_stand() -> None:

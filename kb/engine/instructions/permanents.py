@@ -24,7 +24,7 @@ from kb.text.nodes.effects import (
     Turn,
     Untap,
 )  # fmt: skip
-from kb.text.nodes.things import Each, Players, Target, That, Thing, This
+from kb.text.nodes.things import Each, Players, Target, That, Thing
 from kb.text.nodes.values import Stat, Value
 from kb.text.nodes.vocabulary import Duration
 from kb.text.wording.printer import in_words
@@ -280,8 +280,8 @@ def become(node: Become, ctx: Resolution) -> None:
 
 def attach_to(node: AttachTo, ctx: Resolution) -> None:
     """A thing becomes attached to another, if it can be (`attaching`), or comes off."""
-    spoken_of = isinstance(node.what, That) and isinstance(node.to, Target | This)
-    before = permanents(node.what, ctx) if spoken_of else None  # "attach it to target creature": it was spoken of before that
+    spoken_of = isinstance(node.what, That) and node.to != That()
+    before = permanents(node.what, ctx) if spoken_of else None  # "attach it to the chosen creature": it was spoken of before that
     to = present(node.to, ctx) if node.to is not None else ()  # first: in "attach ~ to it", "it" is something else
     hosts = [id for id in to if isinstance(id, str) or on_board(id, ctx)]
     what = permanents(node.what, ctx) if before is None else before

@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING
 from msgspec.structs import replace
 
 from kb.text.nodes.effects import Restrict
+from kb.text.nodes.things import That
 
 from ..characteristics.keywords import doctrine_of
 from ..context.context import Context
@@ -65,6 +66,8 @@ def _applies(game: Table, effect: Effect, change: Move) -> bool:
     moves = _MOVES.get(node.verb) if isinstance(node, Restrict) else None
     if object is None or moves is None or not moves(game, object.zone in game.zones.board, change.to_zone):
         return False
+    if isinstance(node, Restrict) and isinstance(node.what, That) and node.what.noun == "spell" and object.item is None:
+        return False  # what the spell has become is none
     if effect.objects is None:
         return isinstance(node, Restrict) and fits(game, node.what, object.id, Context(effect.source, effect.controller))
     return not {object.id, object.was}.isdisjoint(effect.objects)

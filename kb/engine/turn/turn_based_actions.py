@@ -201,10 +201,10 @@ def _cleanup(game: Table) -> None:
     _discard_down(game)
     worn = tuple(_wears_off(game))
     ended = durations.end_for_turn(game)
-    delayed.end_of_turn(game)
     if worn or ended:
         game.reason("cleanup-step", "damage wears off and effects until end of turn end")
         game.perform(*worn, *ended, by=_TURN)
+    delayed.end_of_turn(game)  # after that: an ability that looks back sees what ends together with it
 
 
 def _wears_off(game: Table) -> Iterator[Change]:

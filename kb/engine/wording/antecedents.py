@@ -76,6 +76,8 @@ def _nothing_was_found(seen: Context, noun: str | None, several: bool = False) -
     all that were seen.
     """
     for mention in reversed(seen.mentions):
+        if mention.role == "chosen" and not mention.ids and noun is not None and noun == mention.noun:
+            return True
         if not mention.ids and _is_another_kind(noun, mention.noun):
             continue  # "target creature … up to one target Equipment … that creature"
         if (mention.ids and mention.role not in ("owner", "players")) or mention.role in _SOUGHT:

@@ -57,6 +57,13 @@ def test_what_becomes_a_copy_is_not_the_one_that_it_becomes() -> None:
     assert game.view(1).power == 5
 
 
+def test_it_is_known_before_the_chosen_creature_that_it_is_attached_to() -> None:
+    game = board(BEAR, worded("Blade", "artifact — equipment", ""), creature("Ox"))
+    words = "choose a creature you control. Choose an Equipment you control. Attach it to the chosen creature"
+    do(game, words, answers={"choose": [(3,)]})
+    assert game.state.objects[2].attached == 3
+
+
 def test_those_permanents_are_what_triggered_and_what_was_chosen() -> None:
     chosen = "its controller chooses target creature another player controls. Exchange control of those permanents."
     words = f"Whenever a creature enters, {chosen}"

@@ -8,7 +8,7 @@ from kb.engine.game import Game
 from kb.engine.state.changes import AddEffect, Move
 from kb.engine.state.lasting import Effect
 from kb.text.nodes.effects import Restrict
-from kb.text.nodes.things import This
+from kb.text.nodes.things import That, This
 
 from ..boards import BEAR, CREATURE, artifact, board, triggered, when
 
@@ -44,3 +44,10 @@ def test_others_die() -> None:
     game = moved("exile-if-dies", "graveyard", 2)
     assert zone_of(game, 2) == "graveyard"
     assert triggered(game) == ["Soul Ledger"]
+
+
+def test_what_a_spell_has_become_dies() -> None:
+    game = board(BEAR)
+    game.perform(AddEffect(Effect(Restrict(That("spell"), "exile-if-graveyard"), (1,), 1, "Ada", None)))
+    game.perform(Move(1, "graveyard"))
+    assert zone_of(game) == "graveyard"

@@ -44,6 +44,11 @@ def test_that_card_is_nothing_where_none_was_found() -> None:
     assert antecedent(That("card"), small_board(), seen) == ()
 
 
+def test_that_card_is_nothing_where_none_could_be_chosen() -> None:
+    seen = Context(1, "Ada", mentions=[Mention("exiled", (2,)), Mention("chosen", (), "card")])
+    assert antecedent(That("card"), small_board(), seen) == ()
+
+
 def test_of_several_things_chosen_the_one_of_that_kind_is_meant() -> None:
     seen = Context(1, "Ada", mentions=[Mention("chosen", (2,)), Mention("chosen", (4,))])
     assert antecedent(That("creature", role="chosen"), small_board(), seen) == (2,)

@@ -44,11 +44,16 @@ def speak_of_what_happened(condition: Happened, ctx: Resolution) -> None:
 
 
 def speak_of_that(passed_over: Body, ctx: Resolution) -> None:
-    """ "If it's a land card, destroy that creature. Otherwise, it gets +3/+3": what is not destroyed is "it" all the same."""
+    """ "If it's a land card, destroy that creature. Otherwise, it gets +3/+3": what is not destroyed is "it" all the same.
+
+    So is a target: "if you do, target creature gets +4/+4. Otherwise, that creature gets +2/+2".
+    """
     spoken = (part for part in walk(passed_over) if isinstance(part, That) and part.role == "recent" and not part.plural)
     named = next((part for part in spoken if part.noun in ("creature", "permanent")), None)
     if named is not None:
         ctx.mention("said", antecedent(named, ctx.game, ctx), named.noun)
+    else:
+        _mention_targets(passed_over, ctx)
 
 
 def cast_if(node: IfSo) -> Body | None:

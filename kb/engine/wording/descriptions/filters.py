@@ -50,6 +50,7 @@ def _matches(what: Filter, world: World, id: int | str, seen: Context) -> bool:
 def fitting(world: World, what: Filter, seen: Context) -> tuple[int, ...]:
     """The objects that fit a description, in the zones it speaks of: the board unless it says otherwise."""
     test, zones = _TESTS.of(what), zones_meant(what)
+    where_each_looks = _of_the_parts(world, what, seen) if zones is None and what.any_of else None
     cards = "card" in what.nouns and "spell" not in what.nouns
     phased_out = _PHASED_OUT in what.where
     found = []
@@ -58,7 +59,7 @@ def fitting(world: World, what: Filter, seen: Context) -> tuple[int, ...]:
             continue  # what is being cast or resolves is on the stack, and no card "from" where it was
         if obj.phased_out and not phased_out:
             continue  # but for words that mention what is phased out, it is not there
-        if not _is_in(world, zones, obj.zone):
+        if not _is_in(world, zones, obj.zone) or (where_each_looks is not None and obj.id not in where_each_looks):
             continue
         if obj.card is UNNAMED and obj.zone in world.zones.public:  # in a hidden zone a player need not find it
             note_open_kind(world, what, obj, seen)
@@ -68,6 +69,19 @@ def fitting(world: World, what: Filter, seen: Context) -> tuple[int, ...]:
         if test(world, view, seen):
             found.append(obj.id)
     return tuple(found)
+
+
+def _of_the_parts(world: World, what: Filter, seen: Context) -> frozenset[int] | None:
+    """What fits one of several descriptions where that one looks: "a creature you control or a creature card in your graveyard".
+
+    None where nothing more is to be asked: they look in the same zones, or the whole says where.
+    """
+    parts = [part for part in what.any_of if isinstance(part, Filter)]
+    zones = [zones_meant(part) for part in parts]
+    said = what.nouns or any(isinstance(quality, Located | Among) for quality in what.where)
+    if said or len(parts) < len(what.any_of) or all(where is None for where in zones):
+        return None
+    return frozenset(id for part in parts for id in fitting(world, part, seen))
 
 
 def zones_meant(what: Filter) -> tuple[str, ...] | None:

@@ -37,7 +37,7 @@ from kb.text.nodes.qualities import (
     ThisTurn,
     Topmost,
 )
-from kb.text.nodes.things import Filter, Host, Players, Quality, Target, That, Thing, This
+from kb.text.nodes.things import Each, Filter, Host, Players, Quality, Some, Target, That, Thing, This
 from kb.text.nodes.triggers import Pattern
 from kb.text.nodes.vocabulary import Comparison
 
@@ -161,7 +161,8 @@ def _exiled_with(quality: ExiledWith, world: World, view: View, seen: Context) -
     source = view.object.exiled_with
     if source is None:
         return False
-    became = (obj.id for obj in world.state.objects.values() if obj.was == source and obj.zone in world.zones.board)
+    known = (*world.state.objects.values(), *(past.object for past in world.state.past.values()))
+    became = (obj.id for obj in known if obj.was == source and obj.zone in world.zones.board)
     return matches(world, quality.thing, source, seen) or any(matches(world, quality.thing, id, seen) for id in became)
 
 
@@ -241,7 +242,8 @@ def _shares_with(quality: SharesWith, world: World, view: View, seen: Context) -
         if set(ids) <= {view.id}:
             return True  # nothing is chosen yet with which it would have to agree
     else:
-        ids = described(world, quality.thing, seen)
+        any_such = Each(quality.thing.what) if isinstance(quality.thing, Some) else quality.thing  # "a creature you control"
+        ids = described(world, any_such, seen)
     if quality.what == "name" and isinstance(quality.thing, That) and view.id in ids:
         return not quality.negated  # it is itself a card of that name
     # What is meant alone shares what it is with itself, unless "other" is said; where it is, and of several, it shares with others.

@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+from kb.engine.resolution.carrying_out import carry_out
 from kb.engine.state.occurrences import Occurrence
+from kb.engine.wording.target_slots import slots_of
+from kb.text import read_instruction
 
 from ...boards import BEAR, board, creature, deal
-from ...doing import do
+from ...doing import do, resolution
 
 
 def test_a_condition_inside_the_effect_is_asked_when_it_is_reached() -> None:
@@ -46,3 +49,11 @@ def test_otherwise_it_is_that_creature_and_not_the_card_that_was_asked_about() -
     told = "reveal the top card of your library. If it's a land card, destroy that creature. Otherwise, it gets +3/+3"
     do(game, f"{told} until end of turn", occurrences=(attacks,))
     assert game.view(2).power == 8
+
+
+def test_otherwise_that_creature_is_the_target_of_what_is_not_done() -> None:
+    game = board(BEAR, creature("Elk", size=5))
+    said = "you may sacrifice a Food. If you do, target creature gets +4/+4 until end of turn"
+    body = read_instruction(f"{said}. Otherwise, that creature gets +2/+2 until end of turn")
+    carry_out(body, resolution(game, slots=slots_of(body), targets=((2,),)))
+    assert (game.view(1).power, game.view(2).power) == (2, 7)

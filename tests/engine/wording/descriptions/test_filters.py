@@ -76,3 +76,12 @@ def test_the_top_creature_card_lies_above_the_other_creature_cards_whatever_lies
     assert fitting(game, Filter(("creature", "card"), where=there), ADA) == (next(id for id in order if id in bears),)
     assert fitting(game, Filter(("card",), where=there), ADA) == order[:1]
     assert fitting(game, Filter(("land", "card"), where=there), ADA) == (forest,)
+
+
+def test_each_of_several_descriptions_looks_where_it_says() -> None:
+    game = board((BEAR, "Ada"))
+    dead, held = deal(game, BEAR, "Ada", "graveyard"), deal(game, BEAR, "Ada", "hand")
+    yours = Filter(("creature",), where=(q.ControlledBy(YOU),))
+    buried = Filter(("creature", "card"), where=(q.Located(Zone("graveyard", YOU)),))
+    assert fitting(game, Filter(any_of=(yours, buried)), ADA) == (1, dead)
+    assert fitting(game, Filter(any_of=(yours, Filter(("card",)))), ADA) == (1, dead, held)

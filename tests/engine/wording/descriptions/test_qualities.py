@@ -12,7 +12,7 @@ from kb.text.nodes import qualities as q
 from kb.text.nodes.base import walk
 from kb.text.nodes.cards import Card
 from kb.text.nodes.qualities import HasKeyword
-from kb.text.nodes.things import Each, Filter, Players, Quality, That, This
+from kb.text.nodes.things import Each, Filter, Players, Quality, Some, That, This
 from kb.text.nodes.values import Number
 from kb.text.wording.reader import read_ability
 
@@ -65,6 +65,21 @@ def test_a_card_shares_a_type_with_what_is_gone_as_it_last_was() -> None:
     game.perform(Move(1, "graveyard"))
     shares = Filter(where=(q.SharesWith("type", That()),))
     assert fitting(game, shares, Context(3, "Ada", mentions=[Mention("target", (1,))])) == (2,)
+
+
+def test_a_type_is_shared_with_any_one_of_those() -> None:
+    game = board(worded("Cub", "creature — bear"), worded("Elf", "creature — elf"), (worded("Bear", "creature — bear"), "Bo"))
+    shares = Filter(where=(q.SharesWith("creature-type", Some(Filter(("creature",), where=(q.ControlledBy(Players("you")),)))),))
+    assert fitting(game, shares, ADA) == (3,)
+
+
+def test_what_paid_for_a_spell_is_exiled_with_what_that_became() -> None:
+    game = board(BEAR, BEAR)
+    game.perform(Move(2, "exile"), by=Cause(1, "Ada", "cost"))
+    paid = game.state.next_id - 1
+    game.perform(Move(1, "hand"))
+    exiled = Filter(("card",), where=(q.ExiledWith(This()),))
+    assert fitting(game, exiled, ADA) == (paid,)
 
 
 def test_one_of_several_colors_is_enough_for_each_of_the_kinds_before() -> None:
