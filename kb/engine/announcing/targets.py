@@ -14,6 +14,7 @@ from msgspec.structs import replace
 
 from kb.errors import IllegalError
 from kb.text.nodes.base import inside, walk
+from kb.text.nodes.qualities import ExceptFor
 from kb.text.nodes.things import Filter, Players, Target, That
 from kb.text.nodes.values import ThatMuch, Value, VariableX
 
@@ -58,8 +59,8 @@ def _candidates(game: Table, slot: Target, seen: Context) -> Iterable[int | str]
         return
     if slot.any_target:
         other = isinstance(slot.what, Filter) and slot.what.other
-        yield from fitting(game, _ANY_OTHER_THING if other else _ANY_THING, seen)
-        yield from turn_order(game.state)
+        yield from _except(game, slot, fitting(game, _ANY_OTHER_THING if other else _ANY_THING, seen), seen)
+        yield from _except(game, slot, turn_order(game.state), seen)
         return
     if isinstance(slot.what, Players):
         yield from named(game, slot.what, seen)
@@ -70,6 +71,12 @@ def _candidates(game: Table, slot: Target, seen: Context) -> Iterable[int | str]
         yield from fitting(game, what, seen)
     for seat in seats:
         yield from named(game, seat, seen)
+
+
+def _except(game: Table, slot: Target, candidates: Iterable[int | str], seen: Context) -> Iterable[int | str]:
+    """Without what "any target other than that permanent" leaves out."""
+    exempt = [part.what for part in getattr(slot.what, "where", ()) if isinstance(part, ExceptFor)]
+    return [id for id in candidates if not any(matches(game, what, id, seen) for what in exempt)]
 
 
 def _described(slot: Target) -> Filter:

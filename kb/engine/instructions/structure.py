@@ -180,13 +180,21 @@ def defining(node: Defining, ctx: Resolution) -> None:
 
 def for_each(node: ForEach, ctx: Resolution) -> None:
     """Once for each of several things, or so many times; what only moves them, or only creates tokens, does all of it at once."""
+    creates = all(map(only_creates, node.body.instructions))
     if isinstance(node.what, Value) and not _is_of_things(node.what):
-        for _ in repeated(count_of(node.what, ctx)):
+        number = repeated(count_of(node.what, ctx))
+        if creates and isinstance(node.what, HappenedCount) and ctx.collect is None:
+            ctx.collect = []
+            for _ in number:
+                carry_out(node.body, ctx)
+            changes, ctx.collect = ctx.collect or [], None
+            create_together(changes, ctx)
+            return
+        for _ in number:
             carry_out(node.body, ctx)
         return
     found = _all_of(node.what, ctx)
     before = len(ctx.mentions)
-    creates = all(map(only_creates, node.body.instructions))
     at_once = ctx.collect is None and (creates or can_move_together(node.body.instructions))
     if at_once:
         ctx.collect = []
@@ -209,7 +217,7 @@ def in_turn(node: InTurn, ctx: Resolution) -> None:
 
 def _is_of_things(value: Value) -> bool:
     """Whether it counts things to which the effect itself did something: "for each land card exiled this way"."""
-    return isinstance(value, HappenedCount) and value.period == "way" and not value.amount
+    return isinstance(value, HappenedCount) and value.period == "way" and not value.amount and value.pattern.object is not None
 
 
 _CARDS = Filter(nouns=("card",))

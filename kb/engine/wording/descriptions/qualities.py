@@ -39,6 +39,7 @@ from kb.text.nodes.qualities import (
 )
 from kb.text.nodes.things import Each, Filter, Host, Players, Quality, Some, Target, That, Thing, This
 from kb.text.nodes.triggers import Pattern
+from kb.text.nodes.values import Stat, Value
 from kb.text.nodes.vocabulary import Comparison
 
 from ...characteristics.card_parts import names_of
@@ -139,7 +140,17 @@ def _measure(quality: Measure, world: World, view: View, seen: Context) -> bool:
         case "greatest" | "least":
             return number == _extreme(quality, world)
         case compare:
-            return quality.value is not None and COMPARISONS[compare](number, amount(world, quality.value, seen))
+            return quality.value is not None and COMPARISONS[compare](number, _compared_with(quality.value, world, view, seen))
+
+
+def _compared_with(value: Value, world: World, view: View, seen: Context) -> int:
+    """The number that a measure is compared with: of the object itself, where it is that ("toughness greater than its power")."""
+    if isinstance(value, Stat) and value.thing == _ITSELF:
+        return measured(view, value.what) or 0
+    return amount(world, value, seen)
+
+
+_ITSELF = That(role="itself")
 
 
 def _extreme(quality: Measure, world: World) -> int | None:

@@ -63,6 +63,7 @@ _WAYS = tuple((sign, re.compile(pattern), words) for sign, pattern, words in (
     (", then you may", r"(?P<defined>, where X is [^.,\n]{1,300}), then you may", r"\g<defined>. You may"),
     ("ed creatures", r"(?<=by )(?P<how>enchanted|equipped) creatures", r"creatures that are \g<how>"),
     ("If you don't, ", r"\b[Yy]ou may (?=pay (?:\{[^{}\n]{1,9}\}){1,20}\. If you don't, )", ""),
+    (". If you pay, ", r"(?P<may>[Yy]ou may pay [^.\n]{1,100})\. If you pay, ", r"\g<may>. If you do, "),
     ("any card name", r"(?<=choose )any card name", "a card name"),
     (
         "didn't have hexproof",
