@@ -66,7 +66,7 @@ def _lasting(node: Restrict, what: Each, ctx: Resolution) -> Each | None:
 
 
 _IF_IT_WOULD: frozenset[Verb] = frozenset({"exile-if-dies", "exile-if-graveyard", "exile-if-leaves"})
-_RULES = ("cant-", "exile-if-", "may-", "must-")
+_RULES = ("attack-tax", "block-tax", "cant-", "exile-if-", "may-", "must-")
 _OF_NO_OBJECT: frozenset[Duration | None] = frozenset({"combat", "end-of-turn", "next-end-step", "next-turn", "turn"})
 _STAYS: frozenset[PlayerWord] = frozenset({"you", "each-opponent"})
 

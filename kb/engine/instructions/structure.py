@@ -49,7 +49,7 @@ from ..wording.evaluate import amount, holds
 from ..wording.players import done_by
 from ..wording.target_slots import modes_of, slots_of, targets_of
 from ..wording.time.history import happened
-from .parts.branches import cast_if, instead_of, speak_of_targets, speak_of_that, speak_of_what_happened, tell_condition
+from .parts.branches import cast_if, each_doer, instead_of, speak_of_targets, speak_of_that, speak_of_what_happened, tell_condition
 from .parts.common import by_each, count_of, mention_together, one_player, perform, repeated
 from .parts.defined_numbers import differs_by_player, speak_of_first, with_x
 from .parts.moving import can_move_together, move_together
@@ -101,6 +101,11 @@ def if_so(node: IfSo, ctx: Resolution) -> None:
         ctx.mention("asked", things(subject, ctx), subject.noun)  # "if that enchantment is an Aura, … attach it …"
     if isinstance(node.condition, Done) and so == node.condition.negated:
         ctx.passed_over.clear()  # "if you don't, sacrifice it" is not about what was not done
+    if so and (doers := each_doer(node, ctx)):
+        for player in doers:
+            ctx.mention("players", (player,))
+            carry_out(node.body, ctx)
+        return
     if branch is not None:
         if not so and not node.instead:
             speak_of_that(node.body, ctx)

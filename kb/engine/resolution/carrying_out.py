@@ -24,7 +24,7 @@ from kb.text.nodes.effects import (
     Words,
 )
 from kb.text.nodes.effects import Move as MoveInstruction
-from kb.text.nodes.things import Each, Filter, Some, That
+from kb.text.nodes.things import Each, Filter, Players, Some, Target, That
 from kb.text.nodes.values import Number, ThatMuch, Value
 
 from ..modelled.executors import EXECUTORS
@@ -131,6 +131,7 @@ def carry_out_one(instruction: Instruction, resolution: Resolution) -> None:
         before, spoken = len(resolution.events), len(resolution.mentions)
         collected = len(resolution.collect or ())
         executor(instruction, resolution)
+        _speak_of_all(instruction, resolution, spoken)
         if resolution.collect is not None and resolution.entering is not None:
             resolution.gathered = sum(_how_much(change) for change in resolution.collect[collected:])
         if resolution.collect is None and not any(m.ids for m in resolution.mentions[spoken:]) and brings_up(instruction):
@@ -139,6 +140,17 @@ def carry_out_one(instruction: Instruction, resolution: Resolution) -> None:
             resolution.counted = resolution.events[before:]
         if (doing := _DOINGS.get(type(instruction))) is not None:
             resolution.doers = _doers(instruction, doing, resolution.events[before:]) if resolution.collect is None else None
+
+
+def _speak_of_all(instruction: Instruction, resolution: Resolution, since: int) -> None:
+    """Speak of those together who each did what "those players" or targets do: whom the next words call "those players" is not the
+    last of them alone."""
+    who = getattr(instruction, "who", None)
+    if who == Players("that") or isinstance(who, Target):
+        named = (mention.ids for mention in resolution.mentions[since:] if mention.role == "players")
+        everyone = tuple(dict.fromkeys(id for ids in named for id in ids))
+        if len(everyone) > 1:
+            resolution.mention("players", everyone)
 
 
 def _how_much(change: Change) -> int:

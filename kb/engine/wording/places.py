@@ -19,7 +19,18 @@ from ..table.world import World
 from .descriptions.kind_words import on_board
 from .players import is_meant
 
-__all__ = ["SINGLE", "greatest_choice", "grouped", "is_located", "location", "of_single_zone", "place_meant", "zone_is", "zones_of"]
+__all__ = [
+    "SINGLE",
+    "greatest_choice",
+    "grouped",
+    "is_located",
+    "is_of_controllers",
+    "location",
+    "of_single_zone",
+    "place_meant",
+    "zone_is",
+    "zones_of",
+]
 
 SINGLE = "single"
 """The word for the place of a zone that is the same for everything chosen."""
@@ -124,12 +135,12 @@ def grouped(world: World, what: Filter | Players, options: tuple[int | str, ...]
     """Whose each option is, and whether all that are chosen together must be one player's, or each another's; () if neither."""
     if of_single_zone(what):
         return zones_of(world, options), True
-    shares = next((part for part in what.where if _is_of_controllers(part)), None) if isinstance(what, Filter) else None
+    shares = next((part for part in what.where if is_of_controllers(part)), None) if isinstance(what, Filter) else None
     if not isinstance(shares, SharesWith):
         return (), False
     return tuple(world.view(option).controller for option in options if isinstance(option, int)), not shares.negated
 
 
-def _is_of_controllers(part: Quality) -> bool:
+def is_of_controllers(part: Quality) -> bool:
     """Whether it is about whose all that is chosen together is: "with the same controller", "controlled by different players"."""
     return isinstance(part, SharesWith) and part.what == "controller" and part.thing == That()

@@ -10,13 +10,14 @@ from typing import TYPE_CHECKING, Any
 from msgspec.structs import replace
 
 from kb.text.nodes.base import inside, walk
-from kb.text.nodes.conditions import Condition, Happened, Is, UnreadCondition
+from kb.text.nodes.conditions import Condition, Done, Happened, Is, UnreadCondition
 from kb.text.nodes.effects import Activate, Body, CreateToken, GainsAbility, IfSo, Instruction, Modify, TokenSpec
 from kb.text.nodes.things import Filter, Players, Target, That
 from kb.text.nodes.values import ThatMuch, Value
 
 from ...continuous.prohibitions import as_cast
 from ...state.occurrences import Occurrence
+from ...state.seats import turn_order
 from ...wording.antecedents import antecedent
 from ...wording.target_slots import targets_of
 from ...wording.time.history import happened
@@ -24,7 +25,7 @@ from ...wording.time.history import happened
 if TYPE_CHECKING:
     from ...resolution.resolution import Resolution
 
-__all__ = ["cast_if", "instead_of", "speak_of_targets", "speak_of_that", "speak_of_what_happened", "tell_condition"]
+__all__ = ["cast_if", "each_doer", "instead_of", "speak_of_targets", "speak_of_that", "speak_of_what_happened", "tell_condition"]
 
 _THOSE_TOKENS = TokenSpec(name="same")
 _AS_BEFORE = (That(role="same"), _THOSE_TOKENS)  # what the words leave out that stands in for the sentence before
@@ -41,6 +42,15 @@ def speak_of_what_happened(condition: Happened, ctx: Resolution) -> None:
     found = tuple(dict.fromkeys(id for id in ids if id is not None))
     if found:
         ctx.mention("event", found)
+
+
+def each_doer(node: IfSo, ctx: Resolution) -> tuple[str, ...]:
+    """The players of whom each is "that player", in turn order ("each player may … If a player does, creatures that player controls
+    …"); none where the words speak of no player."""
+    by_any = node.condition == Done(by=Players("player")) and not node.instead
+    if not by_any or not ctx.doers or Players("that") not in walk(node.body):
+        return ()
+    return tuple(player for player in turn_order(ctx.game.state) if player in ctx.doers)
 
 
 def speak_of_that(passed_over: Body, ctx: Resolution) -> None:

@@ -53,7 +53,7 @@ from ...table.unknown_size import choice_matters, cost_matters, is_choice_open, 
 from ...table.world import World
 from ..antecedents import antecedent
 from ..evaluate import amount, described, matches
-from ..places import is_located, location
+from ..places import is_located, is_of_controllers, location
 from ..players import is_meant
 from ..target_slots import targets_of
 from ..time.history import happened
@@ -248,7 +248,9 @@ def _colored(quality: Colored, world: World, view: View, seen: Context) -> bool:
 
 def _shares_with(quality: SharesWith, world: World, view: View, seen: Context) -> bool:
     assert isinstance(quality.thing, Thing)
-    if isinstance(quality.thing, That) and seen.slots and not antecedent(quality.thing, world, seen):
+    if is_of_controllers(quality) or (
+        isinstance(quality.thing, That) and seen.slots and not antecedent(quality.thing, world, seen)
+    ):
         ids: tuple[int | str, ...] = tuple(id for chosen in seen.targets for id in chosen)  # "it" is another target
         if set(ids) <= {view.id}:
             return True  # nothing is chosen yet with which it would have to agree
