@@ -5,8 +5,8 @@ Doctrine: nth-time (counts what happened, whether or not anything triggered on i
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Sequence
+from typing import Any
 
 from kb.patterns.compile import Alternative, compile_pattern
 from kb.text.nodes.things import Filter, Players
@@ -34,20 +34,28 @@ def times(world: World, pattern: Pattern, period: str, seen: Context) -> int:
 
 def times_by_one(world: World, pattern: Pattern, period: str, seen: Context) -> list[int]:
     """How often each player met a pattern that is about "a player" or "an opponent": one of them has to meet it alone."""
-    found = happened(world, pattern, period, seen)
-    if not isinstance(pattern.agent, Players) or pattern.agent.which not in _ANY_ONE:
-        return [len(found)]
-    by = Counter(occurrence.agent for occurrence in found)
-    return list(by.values()) or [0]
+    return list(map(len, _by_one(world, pattern, period, seen)))
 
 
 def total(world: World, pattern: Pattern, period: str, seen: Context) -> int:
     """The amounts of what met a pattern in a period, added up; of "an opponent" or "a player" those of the one with most."""
+    return max(sum(occurrence.amount or 0 for occurrence in each) for each in _by_one(world, pattern, period, seen))
+
+
+def _by_one(world: World, pattern: Pattern, period: str, seen: Context) -> list[list[Occurrence]]:
+    """What met a pattern, apart for each "player" or "opponent" who did it or to whom it was done; else in one list."""
     found = happened(world, pattern, period, seen)
-    if not isinstance(pattern.agent, Players) or pattern.agent.which not in _ANY_ONE:
-        return sum(occurrence.amount or 0 for occurrence in found)
-    by = {occurrence.agent for occurrence in found}
-    return max((sum(occurrence.amount or 0 for occurrence in found if occurrence.agent == agent) for agent in by), default=0)
+    by: dict[Any, list[Occurrence]] = {}
+    for occurrence in found:
+        if _is_any_one(pattern.agent):
+            by.setdefault(occurrence.agent, []).append(occurrence)
+        elif _is_any_one(pattern.patient):
+            by.setdefault(occurrence.patient, []).append(occurrence)
+    return list(by.values()) or [found]
+
+
+def _is_any_one(who: Any) -> bool:
+    return isinstance(who, Players) and who.which in _ANY_ONE
 
 
 _ANY_ONE = frozenset({"opponent", "player", "any"})
