@@ -126,7 +126,7 @@ play:
 
 def test_what_instructions_did_not_bring_about_is_no_reason_for_the_next_thing_that_happens() -> None:
     steps = _steps("mtg/scenarios/faces/foretold-lies-face-down.yaml")
-    assert ("Tally resolves", ("608.2h", "119.3")) in steps  # the number is 0
+    assert ("Tally resolves", ("608.2h", "119.9")) in steps  # the number is 0, which is no gain
     assert ("Tally goes to the graveyard", ("608.2n",)) in steps
 
 
@@ -212,3 +212,116 @@ def test_the_order_of_damage_is_cited_by_who_deals_it() -> None:
 @pytest.mark.parametrize(("under", "rule"), [("mtg/2026", "701.21a"), ("mtg/2004", "217.4a")])
 def test_that_an_object_is_still_the_one_meant_decides_nothing(under: str, rule: str) -> None:
     assert _of("mtg/scenarios/delayed/sneak-attack.yaml", "sacrifices Hill Giant", under) == [(rule,)]
+
+
+def test_a_play_within_an_effect_is_cited_where_it_begins_and_not_where_the_one_before_it_ended() -> None:
+    steps = _steps("mtg/scenarios/casting/each-of-several-is-exiled.yaml")
+    assert [rules for text, rules in steps if text == "Ada casts Third"] == [("601.2i",)]
+    assert ("608.2g", "601.2") in [rules for text, rules in steps if "begins to cast Fourth" in text]
+
+
+def test_a_card_drawn_and_then_revealed_is_revealed_by_the_paragraph_that_says_so() -> None:
+    board = "mtg/scenarios/draws/first-card-on-ones-own-turns.yaml"
+    assert ("701.20a", "607.2h") in _of(board, "reveals")
+    assert all("607.2h" not in rules for rules in _of(board, "draws"))
+
+
+def test_what_is_exerted_for_its_mana_becomes_tapped_by_the_rule_on_that() -> None:
+    steps = dict(_steps("mtg/scenarios/mana/which-mana-with-a-rider.yaml"))
+    assert steps["Arena of Glory becomes tapped"] == ("701.26a",)
+    assert steps["Ada exerts"] == ("701.43a",)
+
+
+def test_where_the_source_of_an_amount_has_gone_is_no_reason_for_the_choice_of_it() -> None:
+    assert _of("mtg/scenarios/reflexive/that-much-is-what-was-paid.yaml", "how much")[0] == ("107.3f",)
+
+
+@pytest.mark.parametrize(
+    ("words", "rule"),
+    [("Ada plays F4", "305.2"), ("Bo plays Theirs", "116.2a"), ("Ada plays Old", "116.2a"), ("Ada plays F1", "116.2a")],
+)
+def test_a_land_is_refused_by_the_rule_that_lets_no_more_be_played_or_not_from_there(words: str, rule: str) -> None:
+    assert _of("mtg/scenarios/casting/lands-one-a-turn.yaml", words)[-1] == (rule,)
+
+
+def test_counters_that_move_are_cited_by_the_rule_on_moving_them() -> None:
+    assert set(_of("mtg/scenarios/counters/any-number-is-moved.yaml", "loses")) == {("122.5",)}
+
+
+def test_without_a_target_it_is_the_removal_of_an_ability_that_the_ban_explains() -> None:
+    board = "mtg/scenarios/targets/cards-in-graveyards-no-targets.yaml"
+    assert _of(board, "goes on the stack") == [("603.3",)]
+    assert _of(board, "removed from the stack") == [("101.2", "603.3d")]
+
+
+def test_a_token_is_exiled_by_the_rule_on_exiling_though_it_cannot_come_back() -> None:
+    assert _of("mtg/scenarios/blinked/token-does-not-come-back-at-once.yaml", "exiled") == [("701.13a",)]
+
+
+def test_two_kinds_of_things_at_once_are_cited_by_the_rule_on_each() -> None:
+    assert ("120.3a", "119.3") in _of("mtg/scenarios/recent-cards/discover-from-death.yaml", "Ada gains 2 life")
+
+
+def test_who_pays_on_resolution_does_so_by_the_rule_on_that_and_not_on_searches() -> None:
+    assert ("603.5", "118.12") in _of("mtg/scenarios/keywords/extort-gains-the-total.yaml", "you may pay") + _of(
+        "mtg/scenarios/copies/mirrorworks.yaml", "you may pay"
+    )
+
+
+@pytest.mark.parametrize(
+    ("board", "words", "rules"),
+    [
+        ("casting/from-the-library-for-life.yaml", "Serra Angel: Ada cannot pay", ("601.2h",)),
+        ("casting-keywords/escape-given-by-an-enchantment.yaml", "cannot pay the escape cost", ("601.2h",)),
+        ("activating/x-is-not-zero.yaml", "X can't be 0", ("107.3a",)),
+    ],
+)
+def test_what_is_refused_on_the_way_is_so_by_what_stops_it_and_not_by_how_it_began(
+    board: str, words: str, rules: tuple[str, ...]
+) -> None:
+    assert _of(f"mtg/scenarios/{board}", words)[0] == rules
+
+
+def test_a_copy_is_cited_where_it_is_made() -> None:
+    steps = dict(_steps("mtg/scenarios/copies/copy-of-a-card-exiled-by-the-same-effect.yaml"))
+    assert steps["Card is exiled"] == ("701.13a",)
+    assert steps["Shock goes to the exile"] == ("707.12",)
+
+
+def test_what_returns_with_its_back_face_up_does_so_by_the_rule_on_that() -> None:
+    assert ("712.14a",) in _of("mtg/scenarios/faces/put-transformed.yaml", "Mage enters")
+
+
+@pytest.mark.parametrize(("under", "rule"), [("mtg/2006", "216.1"), ("mtg/2009", "216.1")])
+def test_a_token_came_into_play_by_the_rule_that_lets_effects_put_it_there(under: str, rule: str) -> None:
+    board = f"under: {under}\nplayers: [Ada, Bo]\nsetup: {{}}\nplay: ['by Ada: create a 1/1 white Soldier creature token']\n"
+    (way, *_) = kb.load().run(board).ways
+    assert [step.deciding for step in way.steps if step.kind == "event"] == [(rule,)]
+
+
+def test_damage_to_a_player_is_lost_life_by_the_rule_on_damage_where_no_rule_lists_its_results() -> None:
+    found = _of("mtg/scenarios/triggering/all-lands-destroyed.yaml", "deals 2 damage", "mtg/2009")
+    assert {rules[0] for rules in found} == {"215.2"}
+
+
+def test_nothing_that_lies_face_down_triggers_as_it_enters_by_the_rule_that_it_was_turned_before() -> None:
+    answers = kb.load().triggers(data_root() / "rules/mtg/scenarios/keyword-actions/manifested-from-the-hand.yaml").abilities
+    assert next(each.deciding for each in answers if each.name == "Doomed Reveler")[0] == "708.3"
+
+
+def test_what_did_not_mutate_for_want_of_a_target_did_not_by_its_rule() -> None:
+    answers = kb.load().triggers(data_root() / "rules/mtg/scenarios/mutating/without-a-target.yaml").abilities
+    assert next(each.deciding for each in answers if each.name == "Crusher")[0] == "702.140b"
+
+
+@pytest.mark.parametrize(
+    ("board", "words", "rules"),
+    [
+        ("keywords/vision-recycles.yaml", "Sai Scout triggers", ("383.4.a", "817.1.b")),
+        ("equipment/quick-draw-everywhere.yaml", "Blade triggers", ("472.2", "383.4.a", "819.1.d")),
+        ("playing/gear-that-enters-exhausted.yaml", "Scryer's Bloom enters", ("359.2.d", "135.2.b.3")),
+        ("replaced/linked-to-a-replaced-kill.yaml", "Two dies", ("369.1", "370.1.a")),
+    ],
+)
+def test_of_a_unit_or_gear_its_own_rules_are_cited(board: str, words: str, rules: tuple[str, ...]) -> None:
+    assert _of(f"riftbound/scenarios/{board}", words)[0] == rules

@@ -55,12 +55,17 @@ def _is_of_a_game(subject: Subject, node: str) -> bool:
     return any(subject.said.is_a(node, iri.term(kind)) for kind in ("Step", "CardKind"))
 
 
+def _is_keyword(subject: Subject, node: str) -> bool:
+    return node in subject.terms.typed(iri.term("Keyword"))
+
+
 def events_are_events(subject: Subject) -> Iterator[Violation]:
-    """A point says the nature of events, or of a game's steps, and of nothing else."""
+    """A point says the nature of events, or of a game's steps, and of nothing else; one may keep from what a keyword names."""
     events = subject.said.kinds_of(iri.term("Occurrence"))
     for point in subject.said.typed(iri.term("Point")):
         said = [(each, event) for each in (_OF_EVENT, _KEEPS_FROM) for event in map(key, subject.said.values(point, each))]
         for way, event in said:
-            if event not in events and not _is_of_a_game(subject, event):
+            named_so = way == _KEEPS_FROM and _is_keyword(subject, event)
+            if event not in events and not named_so and not _is_of_a_game(subject, event):
                 remedy = nearest(named(event), map(named, events))
                 yield Violation(point, f"{named(event)} is no class of events", way, event, remedy)

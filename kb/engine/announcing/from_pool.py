@@ -115,6 +115,7 @@ def _chosen(game: Table, player: str, free: Sequence[str], number: int, name: st
     options = tuple(sorted({tuple(sorted(part)) for part in combinations(free, number)}))
     labels = tuple("".join(option) for option in options)
     question = Question("choose", player, name, options, text="which mana of the pool is spent", item=source, labels=labels)
+    game.reason("costs-before-cast", f"{player} says which mana pays", ahead="choice", bearing="general")
     spent: tuple[str, ...] = game.ask(question)[0]
     return spent
 

@@ -58,5 +58,6 @@ def _chosen(game: Table, player: str, among: Sequence[Rider], plain: int, number
     symbol = among[0].symbol
     labels = tuple(" and ".join(f"{symbol} of {game.name(id)}" for id in way) or f"other {symbol}" for way in ways)
     question = Question("choose", player, "mana", tuple(ways), text="which mana of the pool is spent", labels=labels)
+    game.reason("costs-before-cast", f"{player} says which mana pays", ahead="choice", bearing="general")
     taken: tuple[int, ...] = game.ask(question)[0]
     return ways[taken]

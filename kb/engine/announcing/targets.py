@@ -47,8 +47,9 @@ def legal(game: Table, slot: Target, seen: Context, aim: Aim, *, asked: bool = F
     kind, candidates = kind_of(game, aim), tuple(_candidates(game, slot, seen))
     bans = [untargetable(game, id, aim.source, aim.player, kind) for id in candidates]
     found = tuple(id for id, banned in zip(candidates, bans, strict=True) if banned is None and id != aim.item)
+    placed = bool(game.trace.steps) and game.trace.steps[-1].kind == "placed"  # where it finds no target, it is taken off again
     for doctrine, fact in filter(None, bans):
-        game.reason(doctrine, fact, beside=bool(found) and not asked)
+        game.reason(doctrine, fact, beside=bool(found) and not asked, ahead="leaves the stack" if placed and not found else ())
     return nearby(game, aim.item, slot, found)
 
 

@@ -236,6 +236,7 @@ def _activate(
     if x is None and _asks_for_x(ability):
         x = announce_x(game, player, id, least=int(NOT_ZERO in ability.only))
     if x == 0 and NOT_ZERO in ability.only:
+        game.reason("x-announced", f"X can't be 0 for {name}", kinds=("ActivatedAbility",))
         raise IllegalError(f"X can't be 0 for {name}", remedy="an X of 1 or more")
     choices = announce_choices(game, id, (ability.body,), x)
     if announced is not None:

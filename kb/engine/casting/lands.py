@@ -5,9 +5,12 @@ Doctrine: land-play.
 
 from __future__ import annotations
 
+from collections.abc import Collection
+
 from kb.errors import IllegalError
 from kb.text.nodes.effects import Restrict
 from kb.text.nodes.statics import Permission
+from kb.text.nodes.vocabulary import Verb
 
 from ..characteristics.views import View
 from ..continuous.prohibitions import forbids, in_force
@@ -19,6 +22,9 @@ from .origin import check_origin
 from .timing import is_main_time
 
 __all__ = ["check_land"]
+
+_MORE: Verb = "additional-land"
+"""What effects let a player do by which more lands can be played; a rule on how many is cited for it."""
 
 
 def check_land(game: Table, player: str, view: View, timing: bool) -> None:
@@ -42,11 +48,11 @@ def check_land(game: Table, player: str, view: View, timing: bool) -> None:
     played, allowed = _played(game, player), _allowed(game, player)
     if played >= allowed and not _may_be_more(game):
         most = "one land" if allowed == 1 else f"{allowed} lands"
-        _refuse(game, player, view, f"{most} can be played this turn, and {'was' if allowed == 1 else 'were'}")
+        _refuse(game, player, view, f"{most} can be played this turn, and {'was' if allowed == 1 else 'were'}", (_MORE,))
 
 
-def _refuse(game: Table, player: str, view: View, why: str) -> None:
-    game.reason("land-play", f"{player} cannot play {view.name}: {why}")
+def _refuse(game: Table, player: str, view: View, why: str, kinds: Collection[str] = ()) -> None:
+    game.reason("land-play", f"{player} cannot play {view.name}: {why}", kinds=kinds)
     raise IllegalError(f"{player} cannot play {view.name}: {why}", remedy="an effect puts it in: Forest enters under Ada's control")
 
 
@@ -57,7 +63,7 @@ def _played(game: Table, player: str) -> int:
 
 def _allowed(game: Table, player: str) -> int:
     """How many lands the player can play this turn: one, and what effects add to it."""
-    adding = in_force(game, "additional-land", (Permission, Restrict))
+    adding = in_force(game, _MORE, (Permission, Restrict))
     more = (found for found in adding if found.applies(game, found.node.what, player))
     return 1 + sum(1 if found.node.count is None else amount(game, found.node.count, found.seen) for found in more)
 

@@ -60,7 +60,10 @@ def check_origin(game: Table, player: str, view: View) -> None:
     fact = f"nothing lets {player} {'play' if is_land(game, view) else 'cast'} {view.name} from {whose}"
     if obj.zone == zones.grave and "mayhem" in view.keywords:
         game.reason("keyword-mayhem", f"{view.name} was not discarded this turn")
-    game.decide("prohibited-to-cast", fact)
+    if is_land(game, view):
+        game.reason("land-play", fact)
+    else:
+        game.decide("prohibited-to-cast", fact)
     raise IllegalError(fact, remedy=f"put it into {player}'s hand, or let an effect allow it")
 
 

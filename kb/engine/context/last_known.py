@@ -10,7 +10,7 @@ from typing import Any
 
 from ..table.trace import TRIGGERING
 from ..table.world import Table, World
-from .context import Context, bearing_of
+from .context import Context, asked_by_trigger, bearing_of
 
 __all__ = ["record"]
 
@@ -27,7 +27,8 @@ def record(world: World, seen: Context, id: int | None, fact: str) -> None:
     if table is None:
         return
     if id is None or table.outcome("last-known-information") or _spoken_of(seen, id):
-        table.decide("last-known-information", fact, **(bearing_of(seen) or _of_what_follows(table)))
+        asked = asked_by_trigger(seen, table.trace)
+        table.decide("last-known-information", fact, **asked, **(bearing_of(seen) or ({} if asked else _of_what_follows(table))))
     else:
         table.leave_out("last-known-information")
 

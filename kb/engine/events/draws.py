@@ -47,4 +47,4 @@ def draw_card(work: Work, change: DrawCard) -> None:
     else:
         marks = work.players[change.player].marks
         work.alter_player(change.player, marks=marks | {"empty-draw"})
-        work.game.decide("empty-library-draw", f"{change.player} draws from an empty library", ahead="event")
+        work.game.decide("empty-library-draw", f"{change.player} draws from an empty library", ahead="event", lapses=True)

@@ -45,7 +45,9 @@ def _stays_gone(work: Work, old: GameObject) -> bool:
     """Whether it is a token that has left the battlefield: it stays where it is until it ceases to exist."""
     if not old.token or old.zone in work.zones.board or old.zone == work.zones.stack:
         return False
-    work.game.decide("token-ceases", f"{work.game.name(old.id)} is a token that has left: it stays where it is")
+    work.game.decide(
+        "token-ceases", f"{work.game.name(old.id)} is a token that has left: it stays where it is", ahead="state check"
+    )
     return True
 
 

@@ -52,7 +52,7 @@ def _copies_by(player: str, originals: tuple[int | str, ...], node: CopyOf, ctx:
             continue
         for doctrine in ("copy-on-stack", "copies-not-cast"):
             fact = f"{ctx.game.name(original.id)} is copied with its choices; the copy is not cast"
-            ctx.game.reason(doctrine, fact, kinds=original.item.kinds)
+            ctx.game.reason(doctrine, fact, kinds=original.item.kinds, ahead="event")
         if node.each is not None:
             _for_each(node, original, original.item, player, ctx)
             continue
@@ -86,7 +86,9 @@ def _copy_card(original: GameObject | None, player: str, ctx: Resolution) -> Non
     """A copy of a card is created in the zone where the card is, to be cast there."""
     if original is None or original.zone in ctx.game.zones.board or original.id not in ctx.game.state.objects:
         return
-    ctx.game.reason("copy-on-stack", f"{ctx.game.name(original.id)} is copied in the {original.zone}")
+    ctx.game.reason(
+        "copies-not-cast", f"{ctx.game.name(original.id)} is copied in the {original.zone}", kinds=("SpellCast",), ahead="event"
+    )
     event = perform(ctx, Create(original.card, player, original.zone, copy=True))
     if event is not None:
         ctx.mention("copied", (max(id for id in event.after.objects if id not in event.before.objects),), "copy")

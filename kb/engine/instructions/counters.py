@@ -134,6 +134,7 @@ def move_counters(node: MoveCounters, ctx: Resolution) -> None:
     changes: list[Change] = []
     for kind, number in _taken(origin, node.kind, None if node.count is None else count_of(node.count, ctx), ctx).items():
         changes += [TakeCounters(origin, kind, number), PutCounters(targets[0], kind, number, ctx.controller)]
+    _moved(ctx)
     perform(ctx, *changes)
 
 
@@ -151,7 +152,12 @@ def _move_as_chosen(node: MoveCounters, ctx: Resolution) -> None:
                 left -= number
                 if number:
                     changes += [TakeCounters(origin, kind, number), PutCounters(target, kind, number, ctx.controller)]
+    _moved(ctx)
     perform(ctx, *changes)
+
+
+def _moved(ctx: Resolution) -> None:
+    ctx.game.reason("counter-put", "counters are taken from one and put on another", kinds=("MoveCounters",), ahead="event")
 
 
 def double_counters(node: DoubleCounters, ctx: Resolution) -> None:

@@ -40,7 +40,7 @@ def entering(node: Move | CreateToken, ctx: Resolution, player: str) -> Entering
         _tell_block(ctx, blocking)
     if "transformed" in state:
         fact = "it enters with its back face up, and is only what that says"
-        ctx.game.reason("double-faced", fact, kinds=("BackFaceUp", "PutTransformed"), ahead="event")
+        ctx.game.reason("double-faced", fact, kinds=("BackFaceUp", "PutTransformed"), bearing="decisive", ahead="event")
     return Entering(
         tapped=bool(state & {"tapped", "exhausted"}),
         attacking=attacking,

@@ -25,9 +25,10 @@ def gain_life(node: GainLife, ctx: Resolution) -> None:
     for player in by_each(node.who, ctx):
         speak_of(player, node.who, ctx)
         amount = count_of(node.amount, ctx)
-        ctx.game.reason("life-gain-loss", f"{player}: {amount} more life", ahead="event")
-        if not amount:
-            ctx.game.reason("life-gain-event", "gaining 0 life is no gain of life")
+        if amount:
+            ctx.game.reason("life-gain-loss", f"{player}: {amount} more life", ahead="event")
+        else:
+            ctx.game.reason("life-gain-event", "gaining 0 life is no gain of life", back="resolves")
         changes.append(Life(player, amount))
     perform(ctx, *(change for change in changes if change.delta))
 

@@ -129,7 +129,8 @@ def activate(node: Activate, ctx: Resolution) -> None:
     begun = len(ctx.mentions)
     done = False
     for id in found:
-        ctx.game.reason("cast-during-resolution", f"{player} plays {names((id,), ctx)} while the effect is carried out")
+        fact = f"{player} plays {names((id,), ctx)} while the effect is carried out"
+        ctx.game.reason("cast-during-resolution", fact, ahead="cast")
         if not node.played and is_land(ctx.game, ctx.game.view(id)):
             ctx.game.reason("cast-during-resolution", f"{names((id,), ctx)} is a land, which is played and never cast")
             continue

@@ -137,10 +137,10 @@ def _found_by_trigger(id: int, now: int, ctx: Resolution) -> None:
     where = arrived.zone if arrived is not None else "the zone it went to"
     fact = f"{game.name(id)} is looked for in {where}, where the trigger event put it"
     stays = arrived is not None and arrived.zone in game.zones.board  # it entered, and is there
-    game.reason("zone-change-tracking", fact, ahead="event", beside=stays)
+    game.reason("zone-change-tracking", fact, ahead="event", beside=stays, lapses=True)
     left = game.state.past.get(id)
     if left is not None and left.object.zone in game.zones.board:
-        game.reason("leaves-finds-first-zone", fact, ahead="event")
+        game.reason("leaves-finds-first-zone", fact, ahead="event", lapses=True)
     source = game.state.past.get(ctx.source) if ctx.source is not None else None
     if source is not None and source.object.attached == id:
         game.decide("attached-tracking", fact, ahead="event")

@@ -82,7 +82,7 @@ def record(game: Table, obj: GameObject, how: str, *, did_nothing: bool) -> None
         game.reason("countering", f"{name} is countered: it has no effect")
     if how == "countered" and item.kind == "spell" and game.rules.has("permanents-skip-chain"):
         for doctrine in ("counter-effect", "played-trigger"):
-            game.reason(doctrine, f"{name} was countered: it does nothing and was not played")
+            game.reason(doctrine, f"{name} was countered: it does nothing and was not played", kinds=("SpellCountered",))
     if freed:
         _again(game, name)
 

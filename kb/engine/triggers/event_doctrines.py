@@ -68,7 +68,7 @@ _OF_ANY = ("intervening-if", "attached-tracking", "mana-ability-triggered")
 def by_event(way: Alternative) -> tuple[str, ...]:
     """The doctrines about the event waited for; of its own being played those about play effects."""
     if way.event == "PermanentPlayed" and isinstance(way.pattern.object, This):
-        return ("play-effects", *BY_EVENT[way.event])
+        return ("play-effects",)
     return BY_EVENT.get(way.event, ())
 
 

@@ -32,6 +32,7 @@ def reveal_first_draws(game: Table, event: Event) -> None:
             if found.node.own_turns and occurrence.agent != event.before.active:
                 continue
             if found.applies(game, found.node.who, occurrence.agent or ""):
-                game.reason("linked-abilities", f"{occurrence.agent} reveals the first card drawn this turn")
+                fact = f"{occurrence.agent} reveals the first card drawn this turn"
+                game.reason("linked-abilities", fact, kinds=_REVEALS, bearing="general", ahead="event")
                 by = Cause(found.source, found.seen.controller, "static")
                 game.perform(Happen(_REVEALS, object=occurrence.became, agent=occurrence.agent, what="reveal"), by=by)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from typing import TYPE_CHECKING
 
 from kb.engine.context.names import in_a_row, item_name
@@ -43,6 +43,11 @@ _REFUSED = "refused"
 
 _HAPPENING = frozenset({"event", "nothing"})
 """Of what happens, or does not, the rule by which it does is named; that it would have been otherwise comes after that."""
+
+_BEGUN = frozenset(
+    {"casting-order", "moves-to-stack-first", "activation-follows-casting", "ability-activated-when", "pending-items"}
+)
+"""Of a spell or ability that is refused on the way these say only that it was begun."""
 
 _RESOLVING = frozenset({"resolves", "leaves the stack"})
 _TRIGGERING = frozenset({"line", "event", "triggers", "does not trigger", "step", "skipped", "cast", "activate", "state check"})
@@ -90,10 +95,24 @@ def reported_steps(knowledge: Knowledge, game: Game, branch: Branch) -> Iterator
             *where_things_go(knowledge, edition, step),
         )  # fmt: skip
         if text or reasons:
-            asked = reasons[::-1] if step.kind == _REFUSED else reasons
+            asked = _of_refusal(reasons) if step.kind == _REFUSED else reasons
             beside = _going_on(knowledge, reasons) if step.kind == "event" else frozenset()
-            deciding = telling_rules(asked, of_event=step.kind in _HAPPENING, beside=beside)
+            deciding = telling_rules(asked, of_event=step.kind in _HAPPENING, beside=beside, natures=_natures(knowledge, step))
             yield step, StepReport(step.kind, text, reasons, _stack(game, step), _stage(step, resolving), deciding)
+
+
+def _of_refusal(reasons: Sequence[CitedReason]) -> Sequence[CitedReason]:
+    """Why a line is refused, the last reason first; that it was begun only where there is no other."""
+    why = [each for each in reasons[::-1] if each.doctrine not in _BEGUN or not each.rules]
+    return why if any(each.rules for each in why) else reasons[::-1]
+
+
+def _natures(knowledge: Knowledge, step: Step) -> frozenset[str]:
+    """The points that say what kinds of events these are, where several things happen at once."""
+    happened = step.event.occurrences if step.event is not None and step.kind == "event" else ()
+    several = len({occurrence.kinds for occurrence in happened}) > 1
+    kinds = {kind for occurrence in happened for kind in occurrence.kinds} if several else ()
+    return frozenset(point for kind in kinds for point in knowledge.events.get(kind, ()))
 
 
 def _going_on(knowledge: Knowledge, reasons: Iterable[CitedReason]) -> frozenset[str]:

@@ -11,6 +11,7 @@ from msgspec import Struct
 from kb.engine.context.context import Context
 from kb.engine.context.keyword_abilities import keyword_doctrine
 from kb.engine.context.moment import Moment
+from kb.engine.context.own_death import notes_own_death
 from kb.engine.state.in_combat import attackers
 from kb.engine.table.occurrences_in_words import in_words as occurrence_in_words
 from kb.engine.triggers.watchers import zone_words
@@ -56,7 +57,8 @@ _AXES = (
 class Lack(Struct, frozen=True):
     """What an ability lacked, in a sentence, and the doctrines that make it matter. `kinds`: words to choose their rules by.
 
-    `never`: the classes of events that it waits for, of which there were none. `recorded`: the course has the reasons already.
+    `never`: the classes of events that it waits for, of which there were none, and the words for how they would happen.
+    `recorded`: the course has the reasons already.
     """
 
     fact: str
@@ -92,10 +94,10 @@ def missing_fact(game: Game, branch: Branch, ids: frozenset[int], entry: Entry) 
         return Lack(f"the state that it waits for never comes: “{_said(game, pattern.state, entry)}”", ("state-trigger",))
     misses = near_misses(game, branch, ids, entry.ability)
     best = max(misses, key=lambda miss: (miss.source is not None, _AXES.index(miss.axis)), default=None)
-    if (instead := _replaced(game, branch, ids, entry.ability)) is not None and (best is None or best.axis):
+    if (instead := _replaced(game, branch, ids, entry)) is not None and (best is None or best.axis):
         return instead
     if best is None:
-        never = tuple(dict.fromkeys(way.event for way in game.ways(pattern)))
+        never = tuple(dict.fromkeys((*(way.event for way in game.ways(pattern)), *pattern.manner)))
         fact = f"what it waits for never happens: “{_said(game, pattern, entry)}”{_still_to_come(branch.state)}"
         return Lack(fact, (_on_match(game, ids, entry),), never=never)
     return _lack(game, best, entry)
@@ -104,7 +106,10 @@ def missing_fact(game: Game, branch: Branch, ids: frozenset[int], entry: Entry) 
 def _on_match(game: Game, ids: Collection[int], entry: Entry) -> str:
     """By which doctrine it triggers on what its words name, and on nothing else: that of its keyword, if it stands for one."""
     keywords = (keyword_doctrine(game, id, entry.index) for id in sorted(ids, reverse=True))
-    return next((doctrine for doctrine in keywords if doctrine and game.rules.rules_for(doctrine)), "triggers-on-match")
+    return next((doctrine for doctrine in keywords if doctrine and game.rules.rules_for(doctrine)), _MATCHES)
+
+
+_MATCHES = "triggers-on-match"
 
 
 def _still_to_come(state: GameState) -> str:
@@ -127,14 +132,19 @@ def near_misses(game: Game, branch: Branch, ids: frozenset[int], ability: Trigge
                     yield _missed(game, step.event, occurrence, way, ids)
 
 
-def _replaced(game: Game, branch: Branch, ids: frozenset[int], ability: TriggeredAbility) -> Lack | None:
+def _replaced(game: Game, branch: Branch, ids: frozenset[int], entry: Entry) -> Lack | None:
     """What a replacement or prevention effect kept from happening, on which the ability would have triggered."""
+    ability = entry.ability
+    assert isinstance(ability, TriggeredAbility)
+    of_own_death = ("keyword-deathknell",) if notes_own_death(game, ability.pattern) else ()
+    stands_for = of_own_death or tuple({_on_match(game, ids, entry)} - {_MATCHES})
     for step in branch.steps:
         for occurrence, state, instead in step.about.get("replaced", ()):
             for way in game.ways(ability.pattern):
                 if way.event in occurrence.kinds and _fits(game, ability, way, occurrence, state, ids):
                     would = occurrence_in_words(game, occurrence, way.event)
-                    return Lack(f"“{would}” never happens: {instead} replaces it", _NEVER)
+                    fact = f"“{would}” never happens: {instead} replaces it"
+                    return Lack(fact, (*_NEVER, *stands_for), tuple(occurrence.kinds) if stands_for else ())
     return None
 
 
@@ -234,7 +244,7 @@ def _matched(game: Game, miss: NearMiss, entry: Entry, happened: str) -> Lack:
         kinds = ("LandTypeSet",) if layer == "type" else ()
         return Lack(f"{happened}, but {game.name(taker)} has taken its ability", ("abilities-taken",), kinds)
     if view.ability(entry.index) != entry.ability and object.face_down:
-        return Lack(f"{happened}, but {name} is face down and has no abilities", ("face-down",))
+        return Lack(f"{happened}, but {name} is face down and has no abilities", ("face-down",), (miss.way.event,))
     if view.ability(entry.index) != entry.ability:
         return Lack(f"{happened}, but {name} did not have this ability then", _moment(game, miss.way))
     if object.phased_out:

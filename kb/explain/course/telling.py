@@ -20,18 +20,27 @@ _GROUPS: tuple[tuple[frozenset[str], int], ...] = (
 
 
 def telling_rules(
-    reasons: Sequence[CitedReason], *, of_event: bool = False, beside: Collection[str] = frozenset()
+    reasons: Sequence[CitedReason],
+    *,
+    of_event: bool = False,
+    beside: Collection[str] = frozenset(),
+    natures: Collection[str] = frozenset(),
 ) -> tuple[str, ...]:
     """One rule of each point that decides; where none does, of what says what kind of event it was; else of the first there is.
 
     Args:
         of_event: it is asked what made an event what it was; that it is another one than it would have been comes after that.
         beside: points of what is going on as it happens; of those that do not decide they come last.
+        natures: points that say what kind of event something is. Where several things happen at once, and something decides of one,
+            what was said of another comes after that.
     """
     for bearings, most in _GROUPS:
         found = [each for each in reasons if each.rules and each.bearing in bearings]
         if found:
-            return _first_of_each(sorted(found, key=lambda each: _rank(each, of_event, beside)))[:most]
+            told = sorted(found, key=lambda each: _rank(each, of_event, beside))
+            of_others = (each for each in reasons if each.doctrine in natures and each.bearing == "general")
+            others = [each for each in of_others if each.rules and each.fact]
+            return _first_of_each((*told, *others))[:most]
     return ()
 
 

@@ -172,7 +172,7 @@ def _face_down(game: Table, event: Event) -> None:
                 if any(True for _ in _met(game, event, world, obj.id, hidden, back)):
                     fact = f"{obj.alias or obj.card.name} is face down and has no abilities"
                     game.trace.begin("does not trigger", fact, object=obj.id)
-                    game.reason("face-down", fact)
+                    game.reason("face-down", fact, kinds={kind for each in event.occurrences for kind in each.kinds})
     for occurrence in event.occurrences:
         gone = event.before.objects.get(occurrence.object or -1)
         if gone is not None and gone.face_down and "Leaves" in occurrence.kinds:

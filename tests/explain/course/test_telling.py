@@ -46,3 +46,10 @@ def test_three_rules_are_enough_each_once() -> None:
     many = [reason(f"point-{number}", f"{number}.1", "9.9") for number in (1, 1, 2, 3, 4)]
     assert telling_rules(many) == ("1.1", "2.1", "3.1")
     assert MOST == 3
+
+
+def test_of_several_things_at_once_what_was_said_of_another_comes_after_what_decides_one() -> None:
+    damage = reason("damage-results", "120.3a")
+    gain = CitedReason("life-gain-loss", "life-gain-loss", "", "", ("119.3",), "Ada: 2 more life", bearing="general")
+    assert telling_rules((gain, damage), of_event=True, natures={"life-gain-loss"}) == ("120.3a", "119.3")
+    assert telling_rules((gain, damage), of_event=True) == ("120.3a",)

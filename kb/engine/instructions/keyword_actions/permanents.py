@@ -45,7 +45,7 @@ def restricting(verb: Verb, until: Duration, doctrine: str, *, yours: bool = Fal
 
     def carry_out(node: KeywordAction, ctx: Resolution) -> None:
         found = subjects(node, ctx)
-        ctx.game.reason(doctrine, f"{names(found, ctx)}: {verb}")
+        ctx.game.reason(doctrine, f"{names(found, ctx)}: {verb}", ahead="event")
         effect = Restrict(node.what, verb, until, _YOU if yours else None)
         whose = (("object", (ctx.controller,)),) if yours else ()
         said = [Happen(DONE, object=id, agent=ctx.controller, what=node.name) for id in found]

@@ -59,7 +59,8 @@ def with_another_face(node: Move, found: tuple[int, ...], ctx: Resolution) -> tu
         if obj.card.back is not None:
             going.append(id)
         else:
-            ctx.game.reason("double-faced", f"{name} has no other face: it stays where it is", kinds=("PutTransformed",))
+            fact = f"{name} has no other face: it stays where it is"
+            ctx.game.reason("double-faced", fact, kinds=("PutTransformed",), back="resolves")
     return tuple(going)
 
 
