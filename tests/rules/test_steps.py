@@ -54,7 +54,7 @@ def named(path: str, kind: str, text: str) -> tuple[str, ...]:
     ("mtg/scenarios/drawn/oath-of-druids", "placed", "Oath", ("603.3",)),
     ("mtg/scenarios/casting-keywords/suspended-for-x", "choice", "X → 2", ("107.3d",)),
     ("mtg/scenarios/casting-keywords/megamorph-counter", "choice", "which cost to pay", ("702.37b",)),
-    ("mtg/scenarios/casting-keywords/megamorph-counter", "event", "is turned face up", ("702.37e", "702.37b", "708.3")),
+    ("mtg/scenarios/casting-keywords/megamorph-counter", "event", "is turned face up", ("702.37e", "702.37b", "708.2")),
     ("mtg/scenarios/casting-keywords/megamorph-counter", "refused", "Raptor", ("702.37e",)),
     ("mtg/scenarios/keyword-actions/discover-casts", "choice", "you may", ("701.57a", "603.5")),
     ("mtg/scenarios/keyword-actions/discover-casts", "event", "Forest is exiled", ("701.57a",)),
