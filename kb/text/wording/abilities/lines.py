@@ -15,7 +15,8 @@ from ...forms.match import Matcher
 from ...forms.show import Printer
 from ...nodes.abilities import Ability, ActivatedAbility, SpellAbility, TriggeredAbility, UnreadAbility
 from ...nodes.base import walk
-from ...nodes.effects import Body, Choose, CreateDelayed, KeywordAction, PreventDamage
+from ...nodes.effects import Body, Choose, CreateDelayed, KeywordAction, PreventDamage, Words
+from ...nodes.qualities import ChosenKind
 from ...nodes.things import This
 from ...nodes.values import Number
 from ..ambiguous import doubt_in, two_readings
@@ -33,6 +34,7 @@ from .triggered import begins_trigger, once_each_turn, triggered, with_effect
 __all__ = ["Reader", "says_own_cost"]
 
 _SPELLS = frozenset({"instant", "sorcery", "spell"})
+_KINDS = frozenset({"card-type", "color", "name", "type"})
 _ITS_COST = re.compile(r'(?:[^.,"]*, )?this spell costs [^."]* (?:less|more) to cast\b[^."]*', re.I)
 """What a spell says of its own cost: never a part of what it does, whether it can be read or not."""
 _UNMODELLED = re.compile(r"(?P<result>\d+\+ \|)")
@@ -56,8 +58,16 @@ class Reader:
     def abilities(self) -> tuple[Ability, ...]:
         """The abilities of all lines, in order."""
         if self.types & _SPELLS:
-            return tuple(ability for start, end in joined(self._lines(), self.words) for ability in self.line(start, end))
+            lines = [(start, end, self.line(start, end)) for start, end in joined(self._lines(), self.words)]
+            chooses = any(isinstance(node, Choose | Words) for *_, found in lines for node in walk(found))
+            return tuple(ability for line in lines for ability in (line[2] if chooses else self._of_no_choice(*line)))
         return tuple(self._striated())
+
+    def _of_no_choice(self, start: int, end: int, found: tuple[Ability, ...]) -> tuple[Ability, ...]:
+        """A line of a spell in which nothing is chosen, unread where it speaks of "that type": of something else."""
+        if not any(isinstance(node, ChosenKind) and node.what in _KINDS for node in walk(found)):
+            return found
+        return (UnreadAbility(self.text.between(start, end), 1, "which kind is meant: nothing in it is chosen"),)
 
     def _striated(self) -> Iterator[Ability]:
         """The abilities of a permanent's lines; those after a level or station symbol hold while it has the counters."""

@@ -15,6 +15,8 @@ from kb.text import read_ability
         ("Creatures you control get +1/+1.", ("enchantment",), ["StaticAbility"]),
         ("Draw a card.", ("sorcery",), ["SpellAbility"]),
         ("Flying, vigilance", ("creature",), ["KeywordAbility", "KeywordAbility"]),
+        ("Choose a color. Destroy all creatures of that color.", ("sorcery",), ["SpellAbility"]),
+        ("Destroy target permanent of that color.", ("instant",), ["UnreadAbility"]),
         ("Whenever the moon frobnicates, draw a card.", ("creature",), ["UnreadAbility"]),
     ],
 )
