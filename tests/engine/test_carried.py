@@ -94,7 +94,7 @@ def test_an_event_happens_or_is_listed() -> None:
     [
         (effects.Instruction, EXECUTORS),
         (conditions.Condition, CONDITIONS),
-        (qualities.Quality, QUALITIES),
+        (qualities.Quality, {**QUALITIES, qualities.Topmost: None}),  # `filters` asks it itself
         (values.Value, {**VALUES, values.Number: None}),
     ],
 )

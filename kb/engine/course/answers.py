@@ -270,12 +270,10 @@ class LineAnswers:
         if sheet.nested or (sheet.is_list and not several and value):
             return self._next_in_order(sheet, question, value)
         wanted = value if isinstance(value, tuple) else () if value in ("none", "nothing") else (value,)
-        if sheet.in_order and sheet.used < len(wanted):  # the first of a list have answered one by one: the others are for this
-            found = self._options(wanted[sheet.used :], question, sheet)
-            sheet.used = len(wanted)
-            return found
-        found = self._options(wanted, question, sheet)
-        sheet.used += 1
+        # The first of a list may have answered one by one: then the others are for this question.
+        rest = wanted[sheet.used :] if sheet.in_order else ()
+        found = self._options(rest or wanted, question, sheet)
+        sheet.used = len(wanted) if rest else sheet.used + 1
         return found
 
     def _next_in_order(self, sheet: _Sheet, question: Question, value: tuple[Any, ...]) -> Answer:

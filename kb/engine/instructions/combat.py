@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from kb.text.nodes.effects import ExchangeBlocks, MakeAttacking, MakeBlock, MakeBlocked, RemoveFromCombat
 
+from ..combat.blocking import may_block
 from ..resolution.references import present, things
 from ..state.changes import Alter, Change, Happen
 from .entering import defenders, still_there
@@ -61,8 +62,6 @@ def _blocks(blocker: int, attacker: int, ctx: Resolution) -> list[Change]:
 
 def exchange_blocks(node: ExchangeBlocks, ctx: Resolution) -> None:
     """Two blockers change places, if each could block all that the other blocks (`removed-from-combat`, `block-by-effect`)."""
-    from ..combat.blocking import may_block
-
     two = tuple(id for id in permanents(node.what, ctx) if object_of(id, ctx).blocking)
     swapped = dict(zip(two, (object_of(id, ctx).blocking for id in reversed(two)), strict=True))
     if len(two) != 2 or any(may_block(ctx.game, id, attacker) for id, attackers in swapped.items() for attacker in attackers):

@@ -19,6 +19,7 @@ from ..continuous.prohibitions import forbids
 from ..resolution.choosing import says_yes
 from ..resolution.references import everything, present, things
 from ..resolution.tracking import found_now
+from ..stack.resolving import resolution_of, source_view
 from ..stack.retargeting import choose_new
 from ..state.changes import Alter, Create, PutOnStack
 from ..state.manner import without_payment
@@ -122,8 +123,6 @@ def _tell(new: int, player: str, ctx: Resolution) -> None:
 
 
 def _aim_of(copied: GameObject, player: str, ctx: Resolution) -> Aim:
-    from ..stack.resolving import source_view
-
     assert copied.item is not None
     return Aim(player, source_view(ctx.game, copied.item, copied), copied.id, ctx.game.name(copied.id))
 
@@ -145,8 +144,6 @@ def _for_each(node: CopyOf, original: GameObject, item: StackItem, player: str, 
 
 def _could_target(original: GameObject, item: StackItem, player: str, id: int | str, ctx: Resolution) -> bool:
     """Whether it is a legal target for every target that the original has."""
-    from ..stack.resolving import resolution_of
-
     seen = resolution_of(ctx.game, original.with_(item=item))
     aim = _aim_of(original.with_(item=item), player, ctx)
     slots = [slot for slot, chosen in zip(seen.slots, item.targets, strict=False) if chosen]

@@ -12,8 +12,11 @@ from kb.text.nodes.qualities import Among
 from kb.text.nodes.statics import Prohibition
 from kb.text.nodes.things import Each, Filter, Some, Thing
 
+from ..casting.during_resolution import play_during_resolution
+from ..casting.origin import is_land
 from ..context.names import whose_ability
-from ..continuous.prohibitions import as_cast
+from ..continuous.next_played import for_the_next
+from ..continuous.prohibitions import as_cast, forbids
 from ..resolution.choosing import ask
 from ..resolution.references import objects, present
 from ..stack.exiled_on_resolving import will_be_exiled
@@ -68,9 +71,6 @@ def _position(node: CounterStack, ctx: Resolution) -> str | None:
 
 def resists(game: Table, obj: GameObject) -> bool:
     """Whether something keeps a spell or ability from being countered: another effect, or words of its own after what it does."""
-    from ..continuous.next_played import for_the_next
-    from ..continuous.prohibitions import forbids
-
     name = game.name(obj.id)
     as_the_next = any(found.node.verb == "cant-be-countered" for found in for_the_next(game, obj.id, Prohibition))
     if "cant-be-countered" in obj.marks or as_the_next or forbids(game, "cant-be-countered", obj.id) is not None:
@@ -118,9 +118,6 @@ def _permit(node: Activate, player: str, ctx: Resolution) -> None:
 
 def activate(node: Activate, ctx: Resolution) -> None:
     """A card is cast or played now, as part of the effect, or may be for a time (`cast-during-resolution`)."""
-    from ..casting.during_resolution import play_during_resolution
-    from ..casting.origin import is_land
-
     player = one_player(node.who, ctx) or ctx.controller or ""
     if node.until is not None:
         _permit(node, player, ctx)

@@ -16,6 +16,8 @@ from kb.text.nodes.things import Players
 from kb.text.nodes.vocabulary import Duration
 
 from ..context.context import Context, Mention, recalled
+from ..resolution.memory import remembered
+from ..resolution.tracking import followed
 from ..state.ability_ids import DELAYED
 from ..state.lasting import Delayed
 from ..state.occurrences import Firing, Occurrence
@@ -36,9 +38,6 @@ DO_THIS = "do-this"  # the manner of a reflexive ability that is put on the stac
 
 def create(ctx: Resolution, ability: TriggeredAbility, reflexive: bool = False) -> None:
     """Make a delayed ability, or trigger a reflexive one on what this resolution has done."""
-    from ..resolution.memory import remembered
-    from ..resolution.tracking import followed
-
     game = ctx.game
     source = ctx.source if ctx.source is not None else -1
     if reflexive or ability.kind == "reflexive":
@@ -106,8 +105,6 @@ def _controller(ctx: Resolution) -> str | None:
 
 
 def _reflect(ctx: Resolution, ability: TriggeredAbility, source: int) -> None:
-    from ..resolution.memory import remembered
-
     game = ctx.game
     groups = _done_so_far(ctx, ability)
     if not groups:

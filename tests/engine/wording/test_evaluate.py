@@ -12,7 +12,7 @@ from kb.engine.wording.descriptions import filters
 from kb.engine.wording.evaluate import amount, described, fits, holds, matches
 from kb.text.nodes.base import Node
 from kb.text.nodes.conditions import Compare, Condition, Is, TurnIs
-from kb.text.nodes.qualities import ControlledBy, Measure
+from kb.text.nodes.qualities import ControlledBy, Measure, Topmost
 from kb.text.nodes.things import Each, Filter, Group, Players, Quality, Some, Thing, This, TopCards
 from kb.text.nodes.values import CountOf, Number, Value
 
@@ -33,7 +33,7 @@ def kinds(root: type[Node]) -> Iterator[type[Node]]:
         (Thing, references.MATCHERS, set()),
         (Condition, conditions.CONDITIONS, set()),
         (Value, quantities.VALUES, {Number}),  # which the door answers itself
-        (Quality, filters.QUALITIES, set()),
+        (Quality, filters.QUALITIES, {Topmost}),  # which the filter asks itself
     ],
 )
 def test_every_kind_of_node_has_a_function(root: type[Node], table: dict[type[Node], object], beside: set[type[Node]]) -> None:

@@ -35,7 +35,6 @@ from kb.text.nodes.qualities import (
     Status,
     Targeting,
     ThisTurn,
-    Topmost,
 )
 from kb.text.nodes.things import Each, Filter, Host, Players, Quality, Some, Target, That, Thing, This
 from kb.text.nodes.triggers import Pattern
@@ -208,6 +207,7 @@ def _except_for(quality: ExceptFor, world: World, view: View, seen: Context) -> 
     return not matches(world, quality.what, view.id, seen)
 
 
+# How the remedy shows an answer that the board could give.
 _FOR_EXAMPLE = {"color": "red", "type": "Goblin", "number": "2", "mana-value": "odd"}
 
 
@@ -297,11 +297,6 @@ def _first_cast(quality: FirstCast, world: World, view: View, seen: Context) -> 
     return before == quality.number - 1
 
 
-def _topmost(quality: Topmost, world: World, view: View, seen: Context) -> bool:
-    """Whether it is the first card of its zone; where more is said, `filters` asks it of those that fit that."""
-    return world.state.zones.get((view.object.zone, view.object.owner), ())[:1] == (view.id,)
-
-
 QUALITIES: dict[type[Quality], Callable[[Any, World, View, Context], bool]] = {
     Among: _among,
     AttachedTo: is_attached_to,
@@ -327,5 +322,4 @@ QUALITIES: dict[type[Quality], Callable[[Any, World, View, Context], bool]] = {
     Status: _status,
     Targeting: is_aimed,
     ThisTurn: this_turn,
-    Topmost: _topmost,
 }
