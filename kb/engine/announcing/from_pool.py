@@ -112,6 +112,7 @@ def _chosen(game: Table, player: str, free: Sequence[str], number: int, name: st
     """What of the pool is spent for so much mana of any kind."""
     if number >= len(free) or len(set(free)) == 1 or len(free) > _MOST:
         return free[:number]
+    # Equal mana taken in another order is the same payment, and is not offered twice.
     options = tuple(sorted({tuple(sorted(part)) for part in combinations(free, number)}))
     labels = tuple("".join(option) for option in options)
     question = Question("choose", player, name, options, text="which mana of the pool is spent", item=source, labels=labels)

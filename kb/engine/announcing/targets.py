@@ -210,6 +210,7 @@ def _ask(game: Table, slot: Target, options: tuple[int | str, ...], seen: Contex
     fact = f"{player} chooses targets of {aim.name}"
     try:
         found = game.ask(question)
+    # The answer is refused: the reasons are to say which rule makes a target legal, and why this one is not.
     except IllegalError:
         game.reason("targets-announced", fact, kinds=words_for_item(game, aim), bearing="decisive")
         legal(game, slot, seen, aim, asked=True)
@@ -240,7 +241,7 @@ def _floor(game: Table, slot: Target, options: tuple[int | str, ...], aim: Aim) 
         return 0
     batch = {word for word in obj.item.manner if word.startswith(QUIET)}
     below = [game.state.objects[id] for id in game.state.zones.get((game.zones.stack, None), ()) if id != aim.item]
-    for other in reversed(below):
+    for other in reversed(below):  # the one placed last: it began where all before it had left off
         if other.item is None or not batch <= other.item.manner:
             continue  # of an earlier batch the targets are settled: no other way has them the other way round
         if other.item.ability is obj.item.ability and other.item.source == obj.item.source:

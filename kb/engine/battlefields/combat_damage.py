@@ -63,7 +63,7 @@ def _assigned(game: Table, player: str, against: Sequence[View], total: int) -> 
         shares |= found
         total -= sum(found.values())
     if total and shares:
-        shares[next(reversed(shares))] += total
+        shares[next(reversed(shares))] += total  # each has its lethal share: what is left is dealt all the same
     return shares
 
 
@@ -102,7 +102,7 @@ def _rank(game: Table, unit: View) -> int:
     return 2 if unit.has("backline") or must(game, "backline", unit.id) else _PLAIN
 
 
-_PLAIN = 1
+_PLAIN = 1  # between Tanks, which are dealt damage first, and the backline, which is last
 
 
 def _shares(order: Sequence[View], total: int) -> dict[int, int]:

@@ -75,6 +75,7 @@ def activate(
         if could_add_mana(ability):
             game.decide("mana-ability-activated", f"{game.name(source)} adds mana, but not by a mana ability", object=source)
         return _activate(game, player, source, (index, ability), x=x, announced=announced)
+    # By then targets may be chosen and half the costs paid: all of that is taken back.
     except IllegalError:
         undo(game, before)
         raise
@@ -147,6 +148,7 @@ def _is_sick(view: View, obj: GameObject, cost: Cost) -> bool:
     return taps and obj.sick and "creature" in view.types and not view.has("haste")
 
 
+# Older cards spell out what is called summoning sickness elsewhere.
 _CONTINUOUSLY = "continuously since the beginning of your most recent turn"
 
 

@@ -123,7 +123,7 @@ def cast(
         announcement = replace(announcement, face_down=only_face_down(game, player, view))
         _check_allowed(game, player, view, timing, announcement)
         return _cast(game, player, view, announcement)
-    except IllegalError:
+    except IllegalError:  # as with abilities: what was chosen and paid so far is taken back
         undo(game, before)
         raise
 

@@ -45,6 +45,7 @@ def could_add_mana(ability: ActivatedAbility) -> bool:
     return any(isinstance(node, AddMana) or (isinstance(node, Words) and _ADDS.match(node.words)) for node in walk(ability.body))
 
 
+# “Add” also stands before counters and cards in words that were not read: only mana makes a mana ability.
 _ADDS = re.compile(r"adds? (?:an? (?:additional )?amount of |one |two |three |X |that much )?(?:mana|\{)", re.I)
 
 

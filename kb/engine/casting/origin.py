@@ -138,6 +138,7 @@ def _is_left(game: Table, player: str, view: View, permission: Standing) -> bool
 
 def _uses_type(game: Table, player: str, view: View, permission: Standing) -> bool:
     """Whether no card of one of its types has been played by a permission this turn; the player says for which it is played."""
+    # Sorted, since the keys stay in the state: each type has to get the same number every time.
     keys = {word: (permission.source or 0, _TYPE_KEYS + number) for number, word in enumerate(sorted(PERMANENT_TYPES))}
     left = tuple(word for word in keys if word in view.types and not limits.spent(game, keys[word]))
     if not left:

@@ -32,6 +32,7 @@ PUT_FACE_DOWN = {"manifest": "manifested", "cloak": "cloaked"}
 _TELLING = frozenset({"bestow", PROTOTYPE, *map(about_to_be, PARTS), *DOORS.values()})
 """The marks by which an object is something else than its card."""
 
+# Bestow makes an Aura, and no card with bestow has it printed.
 _ENCHANT_CREATURE = KeywordAbility("enchant", what=Filter(("creature",)))
 
 

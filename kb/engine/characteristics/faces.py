@@ -29,8 +29,9 @@ SpellOut = Callable[[KeywordAbility], tuple[Ability, ...]]
 Understood = Callable[[Ability], Ability]
 Abilities = tuple[tuple[int, Ability], ...]
 
+# Whatever the card is: nothing else of it may be found out.
 _FACE_DOWN = Card(name="", types=("creature",), power="2", toughness="2")
-_WARD = KeywordAbility("ward", cost=Cost((PayMana("{2}"),)))
+_WARD = KeywordAbility("ward", cost=Cost((PayMana("{2}"),)))  # what disguise and cloak give to a card as long as it is face down
 _WARDED = Card(name="", types=("creature",), power="2", toughness="2", abilities=(_WARD,))
 _HIDDEN = Card(name="")
 _SYMBOL = re.compile(r"\{([^}]*)\}")

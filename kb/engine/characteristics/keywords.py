@@ -92,7 +92,7 @@ def spell_out(ability: KeywordAbility, rules: Ruleset) -> tuple[Ability, ...]:
         doctrine, value, spelled = triggered
         return (spelled,) if rules.knows(doctrine) and rules.setting(doctrine) == value else ()
     if not is_modelled(ability):
-        from kb.text.wording.printer import print_node
+        from kb.text.wording.printer import print_node  # loads the grammar, which boards with modelled keywords do without
 
         return (UnreadAbility(print_node(ability), expected=NOT_MODELLED, triggers=_may_trigger(ability, rules)),)
     return _meaning(ability)

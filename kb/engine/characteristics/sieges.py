@@ -16,6 +16,7 @@ from ..state.ability_ids import OF_SIEGE
 
 __all__ = ["intrinsic_abilities"]
 
+# Every Siege has it by the rules; no card prints it.
 _DEFEATED = TriggeredAbility(
     Pattern("CountersRemoved", object=This(), manner=("last", "defense")),
     Body((Move(That(), Zone("exile"), verb="exile"), May(Body((Activate(That(), free=True, transformed=True),))))),

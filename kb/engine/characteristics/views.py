@@ -220,7 +220,7 @@ def _size(kind: str) -> tuple[int, int]:
     parts = kind.split("/")
     try:
         return (int(parts[0]), int(parts[1])) if len(parts) == 2 else (0, 0)
-    except ValueError:
+    except ValueError:  # a counter may have a name with a slash that is no size
         return 0, 0
 
 

@@ -78,6 +78,7 @@ def _all_assigned(game: Table, dealing: Sequence[GameObject]) -> tuple[Damage, .
         for part in chain(*found.values()):
             besides[part.target] += part.amount
         found[object.id] = tuple(_assigned(game, object, besides))
+    # Dealt in the order given, not in that of assigning: it decides in which order triggers are listed.
     return tuple(part for object in dealing for part in found[object.id])
 
 

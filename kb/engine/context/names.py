@@ -141,6 +141,7 @@ def _things(state: GameState) -> tuple[list[GameObject], _Named, _Named]:
     return cast("tuple[list[GameObject], _Named, _Named]", found)
 
 
+# “Ada's Bear”, and “Boris' Bear” after a name that ends in s.
 _POSSESSIVE = re.compile(r"(?P<player>.+?)(?:['’]s|(?<=s)['’]) (?P<name>.+)", re.S)
 
 
@@ -153,7 +154,7 @@ def shortened(card: Card) -> tuple[str, ...]:
 
 
 _CUT = re.compile(r"(?=,| of | the )")
-_FIRST = re.compile(r"(?!(?:The|An?) )\w[\w'’-]*(?= )")
+_FIRST = re.compile(r"(?!(?:The|An?) )\w[\w'’-]*(?= )")  # nobody calls “The Wandering Emperor” “The”
 
 
 def _in_part(object: GameObject, name: str) -> bool:

@@ -132,6 +132,7 @@ def in_block(role: str, occurrence: Occurrence) -> int | str | None:
     return occurrence.object if attacks and role == "attacking" else None
 
 
+# An attacker is “the attacking creature” also in the event that nothing blocks it.
 _ATTACKING = frozenset({"Attacks", "AttacksUnblocked"})
 
 

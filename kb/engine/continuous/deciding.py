@@ -65,6 +65,7 @@ def deciding_layers(lens: Lens, state: GameState, id: int, ask: Ask) -> Iterator
         yield "dependency", changes
     elif any(len(sources) > 1 for sources in watch.touching.values()) and _ordered(lens, state, watch, "newest first") != end:
         yield "timestamp", changes
+    # The layer that spoke last comes first: it settled the answer.
     for layer in dict.fromkeys(each.layer for each in reversed(changes)):
         yield LAYER_POINTS[layer], tuple(each for each in changes if each.layer == layer)
 

@@ -116,7 +116,7 @@ def _left_of(ability: KeywordAbility, lost: Iterable[KeywordAbility]) -> Keyword
     return ability
 
 
-_FURTHER = " and from "
+_FURTHER = " and from "  # “protection from white and from blue” is one keyword; each half of it can be lost alone
 
 
 def add_abilities(view: View, abilities: tuple[tuple[int, Ability], ...]) -> None:

@@ -26,7 +26,7 @@ from ..wording.evaluate import fits, holds
 
 __all__ = ["Apply", "Changed", "Layering", "Part", "Watch", "affected", "described"]
 
-_ELSEWHERE = frozenset({"card", "spell", "commander"})
+_ELSEWHERE = frozenset({"card", "spell", "commander"})  # by these words an effect reaches beyond the board
 
 Apply = Callable[["Layering", View, "Part"], None]
 """Changes a view as a part of an effect says."""

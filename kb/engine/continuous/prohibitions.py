@@ -37,6 +37,7 @@ _ATTACKS = frozenset({"Attacks"})
 _BANS = (Prohibition, Restrict)
 
 
+# These name who may, all others who may not.
 _EXCEPT: frozenset[Verb] = frozenset({"cant-be-blocked-except-by", "cant-block-except"})
 
 
@@ -293,7 +294,7 @@ def _is_such_land(view: View, wanted: set[str]) -> bool:
     return wanted - {"land"} <= view.words
 
 
-_BY_COLOR = ("fear", "intimidate")
+_BY_COLOR = ("fear", "intimidate")  # where the board gives no colors, the answer depends on them
 EVASION: dict[str, Callable[[View, View], bool]] = {
     "flying": lambda attacker, other: other.has("flying") or other.has("reach"),
     "fear": lambda attacker, other: "artifact" in other.types or "black" in other.colors,

@@ -109,7 +109,7 @@ def _note_open_choices(world: World) -> None:
 _OF_COLORS = COLORS | {"color", "colored", "monocolored", "multicolored", "colorless"}
 
 
-@lru_cache(maxsize=256)
+@lru_cache(maxsize=256)  # asked for each pair that could meet; a board has a handful of such qualities
 def _words(quality: str) -> tuple[str, ...]:
     """The words of a quality, each for one thing: "werewolves" is "werewolf"."""
     return tuple(fold(quality).words)

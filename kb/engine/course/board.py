@@ -215,7 +215,7 @@ class _Builder:
             return
         try:
             card = self.find_card(name)
-        except MalformedError:
+        except MalformedError:  # a place that only this board knows: all that is known is that it is a battlefield
             card = Card(str(name), ("battlefield",))
         if "battlefield" not in card.types:
             what = f"“{name}” is no battlefield, but {' '.join(card.types) or 'another card'}"
@@ -226,7 +226,7 @@ class _Builder:
 
     def state(self) -> GameState:
         """The finished state."""
-        for name in sorted(self.scenario.names.places):
+        for name in sorted(self.scenario.names.places):  # a set: its places would get other ids in every run
             self._battlefield(Text.of(name, self.scenario.board_place))
         self._settle_control()
         board = self.scenario.board

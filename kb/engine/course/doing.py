@@ -185,6 +185,7 @@ def _check_you(body: Body, said: line.Does) -> None:
         raise _nobody(said)
 
 
+# “draw a card” is read as “you draw” as well, and is allowed: only the word itself is refused.
 _SAYS_YOU = re.compile(r"\byou(?:r|rs)?\b", re.I)
 _OPPONENTS = frozenset({"opponent", "each-opponent"})
 

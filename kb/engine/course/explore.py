@@ -83,7 +83,7 @@ def other_values(rules: Ruleset, consulted: set[str] | frozenset[str]) -> Iterat
 
     Where they lead elsewhere, the edition leaves it undecided.
     """
-    for doctrine in sorted(consulted):
+    for doctrine in sorted(consulted):  # a set: gaps are reported in the same order in every run
         for value in rules.possible(doctrine):
             if value != rules.setting(doctrine):
                 yield doctrine, value, rules.assuming(doctrine, value)

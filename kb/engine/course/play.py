@@ -61,7 +61,7 @@ def carry_out_line(game: Game, said: PlayLine, otherwise: Choices, settle: bool 
         answers.new_names.give()
     except InputError as error:
         raise _with_spelling(error, said, game, before).at(said.said.place) from None
-    except ApnapError:
+    except ApnapError:  # known errors go on as they are; the last branch is for what nobody foresaw
         raise
     except (RecursionError, MemoryError):  # nesting without end, and boards without: what was given, not how it is carried out
         raise

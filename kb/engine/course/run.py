@@ -195,7 +195,7 @@ class _Runner:
                 self.idle.append(None)
             except NothingToResolveError as error:
                 self.idle.append(error)
-            except UnusedAnswerError as error:
+            except UnusedAnswerError as error:  # the answer may belong to another way: refused only if no way asks for it
                 self.unused = error
                 aside.append(game)
             except EndlessError:

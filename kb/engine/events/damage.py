@@ -172,6 +172,7 @@ def put_counters(work: Work, target: int | str, kind: str, count: int, agent: st
         return
     work.alter_holder(target, counters=with_counters(holder.counters, kind, count))
     if isinstance(holder, GameObject) and kind in KEYWORD_COUNTERS:
+        # A keyword from a counter counts from when the counter came, not from when the permanent did.
         work.alter(holder.id, counted=tuple(sorted({**dict(holder.counted), kind: work.clock}.items())))
     agent = agent or (work.by.controller if work.by is not None else None)
     _counters_happened(work, "CountersPut", target, (kind, count), agent)

@@ -180,4 +180,5 @@ def with_counters(counters: Counters, kind: str, delta: int) -> Counters:
     """The counters with so many more (or fewer) of a kind."""
     numbers = dict(counters)
     numbers[kind] = numbers.get(kind, 0) + delta
+    # Sorted: equal counters have to compare equal.
     return tuple(sorted((name, number) for name, number in numbers.items() if number > 0))

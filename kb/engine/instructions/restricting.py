@@ -66,9 +66,11 @@ def _lasting(node: Restrict, what: Each, ctx: Resolution) -> Each | None:
 
 
 _IF_IT_WOULD: frozenset[Verb] = frozenset({"exile-if-dies", "exile-if-graveyard", "exile-if-leaves"})
+# These change the rules of the game and no object, so that they bind newcomers, too.
 _RULES = ("attack-tax", "block-tax", "cant-", "exile-if-", "may-", "must-")
+# The others end with an object, which a description does not name.
 _OF_NO_OBJECT: frozenset[Duration | None] = frozenset({"combat", "end-of-turn", "next-end-step", "next-turn", "turn"})
-_STAYS: frozenset[PlayerWord] = frozenset({"you", "each-opponent"})
+_STAYS: frozenset[PlayerWord] = frozenset({"you", "each-opponent"})  # who is meant by them cannot change while the effect lasts
 
 
 def _kept(quality: Quality, ctx: Resolution) -> Quality | None:

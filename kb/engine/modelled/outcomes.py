@@ -50,6 +50,7 @@ class Outcomes(dict[str, Outcome]):
         return kept
 
 
+# Each open gap makes further rulesets: they must not pile up.
 _KEPT: ByIdentity[Ruleset, Outcomes] = ByIdentity(Outcomes, most=1000)
 
 

@@ -63,7 +63,7 @@ _EVENTS: dict[type[Instruction], tuple[str, ...]] = {
     AddMana: ("ManaAdded",),
     Move: returns.EVENTS,
 }
-_ANYWAY = ("AbilityTriggers", "AbilityResolves")
+_ANYWAY = ("AbilityTriggers", "AbilityResolves")  # any ability does that, whatever its words are
 _TARGETING = ("BecomesTarget", "CommitsCrime")
 _DEALT_OTHERWISE = frozenset({"infect", "lifelink", "poisonous", "toxic", "wither"})
 """Keywords by which damage to a player does more than take life, or something else."""
@@ -74,12 +74,13 @@ _FIXED = frozenset(
 
 _YOU = Players(which="you")
 
+# While abilities resolve nothing attacks, blocks or deals combat damage: a newcomer with these changes nothing for the others.
 _OF_COMBAT = frozenset(
     {"deathtouch", "double strike", "first strike", "flying", "haste", "lifelink", "menace", "reach", "trample", "vigilance"}
 )
 
 
-_OF_MANA = re.compile(r"(?:\{[WUBRGC]\})+")
+_OF_MANA = re.compile(r"(?:\{[WUBRGC]\})+")  # mana that leaves no choice
 
 
 def are_quiet(game: Table, firings: Sequence[Firing], sooner: Sequence[Firing] = ()) -> bool:

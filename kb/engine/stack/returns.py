@@ -22,6 +22,7 @@ __all__ = ["EVENTS", "are_apart", "is_plain_return"]
 
 EVENTS = ("Enters", "LeavesGraveyard", "PutIntoHand", "Returns", "CountersPut")
 """What happens as cards come back, whichever way."""
+# Order is proved to make no difference for these wordings only; with any other, every order is played.
 _IT = (That(), That("card"), That("creature"), This())
 _OWN = Players("owner", of=That())
 _BOARD = (None, Players("you"), _OWN)

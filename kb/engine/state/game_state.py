@@ -81,4 +81,5 @@ class GameState(Struct, frozen=True):
 _RECORDS = frozenset({"pending", "fired", "outcomes"})
 """What only waits for the stack, or is remembered for the answer."""
 
+# What was worked out of two equal states may differ.
 _value = attrgetter(*(name for name in GameState.__struct_fields__ if name != "cache"))

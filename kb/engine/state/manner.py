@@ -76,7 +76,7 @@ def without_payment(marks: frozenset[str]) -> frozenset[str]:
     return frozenset(mark for mark in marks if not mark.startswith((_SPENT, _AS_CAST)))
 
 
-_SPENT = "spent "
+_SPENT = "spent "  # the blank keeps it apart from keywords, which stand in the same set
 _AS_CAST = "as cast "
 _COLORS_SPENT = f"{_SPENT}colors"
 _TAX = f"{_SPENT}commander tax"

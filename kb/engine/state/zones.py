@@ -111,6 +111,7 @@ def _worked_out(game: GameDescription) -> Zones:
         board=frozenset(name for name, kinds in types.items() if "PermanentZone" in kinds),
         scope={zone.name: zone.scope for zone in game.zones},
         public=frozenset(zone.name for zone in game.zones if zone.public),
+        # Reversed: a word that two zones go by means the one that the game lists first.
         names={word: zone.name for zone in reversed(game.zones) for word in (*zone.aliases, zone.label, zone.name)},
         ordered=frozenset(zone.name for zone in game.zones if zone.ordered),
         grave=part("GraveyardZone"),

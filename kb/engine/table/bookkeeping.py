@@ -118,6 +118,7 @@ def note_spent(game: Table, key: Key) -> None:
     """An ability that can be used only so often was used once."""
     spent, ever = dict(game.state.spent), dict(game.state.spent_ever)
     spent[key], ever[key] = spent.get(key, 0) + 1, ever.get(key, 0) + 1
+    # Sorted: equal states have to compare equal.
     game.state = game.state.with_(spent=tuple(sorted(spent.items())), spent_ever=tuple(sorted(ever.items())))
 
 

@@ -99,12 +99,13 @@ class Question(Struct, frozen=True):
 
     def is_open(self) -> bool:
         """Whether there is more than one legal answer."""
-        return self.tally(2) > 1
+        return self.tally(2) > 1  # a second one is enough to know; to count all of them may take for ever
 
     def allows(self, answer: Answer) -> bool:
         """Whether that answer is legal."""
         if self.kind == "order":
             numbers = _alike((*self.options, *answer))
+            # Options may be equal: an order has to have each as often as it is there.
             return sorted(numbers[: len(self.options)]) == sorted(numbers[len(self.options) :])
         known = all(option in self.options or self._is_beyond(option) for option in answer)
         fits = self.least <= len(answer) <= self.most and known

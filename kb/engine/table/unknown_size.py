@@ -51,6 +51,7 @@ NOT_GIVEN = "loyalty-not-given"
 NOT_CHOSEN = "choice-not-given"
 """The mark of a permanent for which something was chosen as it entered, of which nobody said what."""
 
+# A board that gives them no cost has left nothing out.
 _WITHOUT_COST = frozenset({"land", "dungeon", "emblem", "unit", "gear", "rune", "legend", "battlefield"})
 _UNNAMED = "an unnamed card"
 _COLORLESS = "it was taken for colorless; to settle it describe the card with its cost (cost: {2}{R}) or colors (colors: red)"

@@ -98,4 +98,4 @@ def _is_settled(rules: Ruleset, doctrine: str) -> bool:
     return found.is_modelled and not found.is_open
 
 
-_SETTLED = ByIdentity(_of_rules, most=1000)
+_SETTLED = ByIdentity(_of_rules, most=1000)  # each open gap makes further rulesets: they must not pile up

@@ -117,7 +117,7 @@ def _index(found: Watchlist, watcher: Watcher) -> None:
         found.by_event.setdefault(alternative.event, []).append((watcher, alternative))
 
 
-_WORDS: dict[tuple[Zones, str], frozenset[str]] = {}
+_WORDS: dict[tuple[Zones, str], frozenset[str]] = {}  # asked for every watcher of every state; games and zones are few
 
 
 def zone_words(zone: str, zones: Zones) -> frozenset[str]:

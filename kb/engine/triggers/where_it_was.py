@@ -21,5 +21,5 @@ def as_it_was(state: GameState, occurrence: Occurrence) -> GameState:
     moves = [each for each in later if each.object == id and each.from_zone is not None]
     if not moves:
         return state
-    first = moves[-1]
+    first = moves[-1]  # the history was read backwards
     return state.with_(objects={**state.objects, id: obj.with_(zone=first.from_zone, place=first.from_place)})

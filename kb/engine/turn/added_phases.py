@@ -50,6 +50,7 @@ def take(game: Table, ended: StepKind) -> tuple[tuple[str, int], ...]:
     left, waiting = detour.steps, game.state.plan.extra_phases
     due = [added for added in waiting if added.after_step or _ends_phase(game, ended, detour)]
     if due:
+        # What was added last comes first.
         left = (*((name, added.number) for added in reversed(due) for name in added.steps), *left)
         game.perform(PlanTurn((("extra_phases", tuple(added for added in waiting if added not in due)),)), by=_TURN)
         game.reason("extra-phases", f"what was added after {ended.label} comes now", ahead="step")

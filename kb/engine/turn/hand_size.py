@@ -20,6 +20,7 @@ def maximum_hand_size(game: Table, player: str) -> int | None:
     """How many cards the player may keep; None where there is no limit."""
     size = game.rules.game.numbers.get("maximumHandSize")
     unlimited = in_force(game, "no-maximum-hand-size", (Permission, Restrict))
+    # By timestamp: after “no maximum hand size” a newer effect may set a number again.
     for found in sorted((*unlimited, *standing(game, HandSize)), key=lambda found: _timestamp(game, found)):
         node = found.node
         who = node.who if isinstance(node, HandSize) else node.what

@@ -21,6 +21,7 @@ def period(course: Sequence[str]) -> int | None:
     """After how many resolutions a course repeats itself, by its last three rounds; None where it does not."""
     for length in range(1, min(LONGEST_CYCLE, len(course) // 3) + 1):
         last = course[-length:]
+        # Two equal rounds are often chance: a third is asked for.
         if course[-2 * length : -length] == last and course[-3 * length : -2 * length] == last:
             return length
     return None

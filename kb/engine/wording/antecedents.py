@@ -26,8 +26,9 @@ __all__ = [
 Ids = tuple[int | str, ...]
 
 _UNSPOKEN = frozenset({"this", "host", "aside", "offered"})  # mentions that a noun does not refer to, if it can refer to others
+# Roles of cards of which nothing more has been done than looking at them.
 _SEEN = frozenset({"top", "looked", "revealed", "searched", "found"})
-_SETS = ("top", "looked", "revealed", "searched", "milled", "offered")
+_SETS = ("top", "looked", "revealed", "searched", "milled", "offered")  # roles of cards that “the rest” can be the rest of
 
 
 def antecedent(thing: That, world: World, seen: Context) -> Ids:
@@ -92,7 +93,7 @@ def _is_another_kind(noun: str | None, sought: str | None) -> bool:
 
 
 _CARD_TYPES = frozenset({"artifact", "creature", "enchantment", "land", "planeswalker"})
-_ATTACHED_KINDS = {"equipment": "artifact", "aura": "enchantment"}
+_ATTACHED_KINDS = {"equipment": "artifact", "aura": "enchantment"}  # their subtypes imply the card type
 _SOUGHT = frozenset({"target", "found", "searched"})
 
 

@@ -211,7 +211,7 @@ def _has_poison(world: World, name: str, seen: Context) -> bool:
 
 
 def _has_full_party(world: World, name: str, seen: Context) -> bool:
-    return party(world, name) == 4
+    return party(world, name) == 4  # one creature of each of its four types
 
 
 PLAYER_STATES: dict[PlayerState, Callable[[World, str, Context], bool]] = {
@@ -257,6 +257,7 @@ def _happened(condition: Happened, world: World, seen: Context) -> bool:
     return compare(times(world, condition.pattern, condition.period, seen), count)
 
 
+# With these it is enough that one player has done it so often; “less than” is about all together.
 _AT_LEAST = frozenset({"=", ">", ">="})
 
 

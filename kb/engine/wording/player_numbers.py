@@ -97,6 +97,7 @@ def party(world: World, name: str) -> int:
         left = list(heroes)
         taken = 0
         for role in order:
+            # Those with the fewest roles first: who can fill several is kept for what only they can fill.
             fitting_one = next((words for words in sorted(left, key=len) if role in words), None)
             if fitting_one is not None:
                 left.remove(fitting_one)

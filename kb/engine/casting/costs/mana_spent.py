@@ -90,6 +90,7 @@ def _has_sacrificed_treasure(game: Table, player: str) -> bool:
 
 
 TREASURE_MANA = "treasure-mana"
+# Each spell asks all permanents, and walking a card takes long.
 _TREASURE_ASKED: ByIdentity[Card, bool] = ByIdentity(
     lambda card: any(isinstance(part, WasCast) and part.how == TREASURE_MANA for part in walk(card.abilities))
 )

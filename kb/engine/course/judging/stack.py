@@ -64,6 +64,7 @@ def pending(game: Game, want: expected.Pending, _: TryLine) -> Found:
     return Found(waiting, f"{want.name} is {'pending' if waiting else 'not pending'}")
 
 
+# An item goes by its source's name, with or without “'s ability”.
 _OF_ITS = re.compile(r"(?:'s?|’s?) (?:triggered |activated )?ability$")
 
 

@@ -26,6 +26,7 @@ class NewNames:
         if not self.left:
             return
         there = self.game.state.objects.values()
+        # Names are given in the order in which things were made; ids count that.
         made = sorted((o for o in there if o.id >= self.first and (o.token or _is_copy(o)) and o.was is None), key=lambda o: o.id)
         renew(self.game, *(o.with_(alias=name) for name, o in zip(self.left, made, strict=False)))
         self.left = self.left[len(made) :]

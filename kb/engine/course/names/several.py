@@ -77,4 +77,5 @@ def number_of(word: str) -> int:
     """A number in figures or in words; 0 for any other word."""
     if word.lower() == "both":
         return 2
+    # Python refuses thousands of digits, and no board holds ten thousand.
     return int(word) if word.isdecimal() and len(word) < 5 else WORDS.get(word.lower(), 0)

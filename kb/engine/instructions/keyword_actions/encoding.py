@@ -55,7 +55,7 @@ def _copying(name: str, card: int) -> Ability:
     return mapped(_ability(), named)
 
 
-@cache
+@cache  # reading the words loads the grammar, so it is done once and not at import
 def _ability() -> Ability:
     (ability,) = read_ability(_WORDS, types=("creature",))
     return ability

@@ -81,7 +81,7 @@ def record_of(name: str) -> tuple[str, dict[str, str]]:
     return predefined(name).name, {key: value for key, value in record.items() if value}
 
 
-@cache
+@cache  # one card for all tokens of a kind: what is known of a card is kept by its identity
 def predefined(name: str) -> Card:
     """The card of a predefined token.
 

@@ -16,6 +16,7 @@ from ...table.world import World
 __all__ = ["KIND_WORDS", "PERMANENT_TYPES", "on_board"]
 
 PERMANENT_TYPES = frozenset({"artifact", "battle", "creature", "enchantment", "land", "planeswalker", "unit", "gear"})
+# What cards call an outlaw is defined by these creature types.
 _OUTLAWS = frozenset({"assassin", "mercenary", "pirate", "rogue", "warlock"})
 
 

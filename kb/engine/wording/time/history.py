@@ -58,7 +58,7 @@ def _is_any_one(who: Any) -> bool:
     return isinstance(who, Players) and who.which in _ANY_ONE
 
 
-_ANY_ONE = frozenset({"opponent", "player", "any"})
+_ANY_ONE = frozenset({"opponent", "player", "any"})  # “if a player has drawn two cards”: one of them, and not all together
 
 
 def happened(world: World, pattern: Pattern, period: str, seen: Context) -> list[Occurrence]:
