@@ -65,6 +65,7 @@ def _reasoned(said: Sequence[Triple | Quad]) -> Iterator[Link]:
     import tempfile
     from pathlib import Path
 
+    # Only a build reasons: nothing else is to wait for these to load.
     import reasonable
     from rdflib import URIRef
 

@@ -25,7 +25,7 @@ def keep(name: str, marks: Iterable[str]) -> None:
     with suppress(OSError):
         place = cache_folder() / name
         place.parent.mkdir(parents=True, exist_ok=True)
-        new = place.with_name(f"{name}.{os.getpid()}")
+        new = place.with_name(f"{name}.{os.getpid()}")  # a name of its own: two processes may write at once
         new.write_text("\n".join(sorted(marks)), encoding="ascii")
         new.replace(place)
 

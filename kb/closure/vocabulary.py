@@ -42,7 +42,7 @@ def vocabulary_record(said: Iterable[Triple | Quad], closed: Iterable[tuple[str,
     axioms.demand_declared({*kept, *(name for _, premise in rules for name in _names(premise))})
     return {
         "above": {name: sorted(above[name] & kept) for name in sorted(kept) if name in above},
-        "rules": {str(number): rule for number, rule in enumerate(sorted(rules, key=repr))},
+        "rules": {str(number): rule for number, rule in enumerate(sorted(rules, key=repr))},  # numbered alike in every build
         "ranges": axioms.ranges(kept),
         **{name: axioms.under(name) for name in _UNDER},
     }

@@ -143,6 +143,6 @@ def _is_running(process: str) -> bool:
         os.kill(int(process), 0)  # sends nothing
     except ProcessLookupError:
         return False
-    except OSError:
+    except OSError:  # somebody else's: it lives
         return True
     return True

@@ -86,6 +86,7 @@ PREFIXES = {
     "sh": "http://www.w3.org/ns/shacl#",
 }
 
+# Normalising leaves “æ” and “ø” whole; and what stands around an apostrophe is one word.
 _JOINED = str.maketrans({"'": None, "’": None, "æ": "ae", "ø": "o", "ß": "ss", "œ": "oe"})
 
 

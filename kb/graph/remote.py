@@ -95,6 +95,7 @@ def _sent(address: str, text: str, graphs: Collection[str], timeout: float) -> A
             address,
             data={"query": text, **named},
             headers={"Accept": f"{_ROWS}, {_TRIPLES};q=0.9"},
+            # A server that is there is reached at once, slow as its queries may be.
             timeout=httpx.Timeout(timeout, connect=min(timeout, 10.0)),
             follow_redirects=True,
         )

@@ -27,7 +27,7 @@ BOOK = 100_000_000
 WORDING = 20_000
 """Characters of a wording: the longest on a card has some thousand."""
 
-_NO_TEXT = re.compile("[\x00\ud800-\udfff]")
+_NO_TEXT = re.compile("[\x00\ud800-\udfff]")  # in UTF-8 that can only be another encoding
 _ENCODING = "save it as UTF-8"
 
 
@@ -90,7 +90,7 @@ def not_readable(name: str, error: Exception) -> MalformedError:
 
 
 _WHY = {
-    errno.ENXIO: ("it is a socket", "name a file"),
+    errno.ENXIO: ("it is a socket", "name a file"),  # the system calls it “No such device or address”
     errno.EACCES: ("Permission denied", "see that you may read it: ls -l"),
 }
 

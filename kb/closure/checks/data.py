@@ -134,6 +134,7 @@ def shown(term: Term) -> str:
     """A value as it is shown in a message, with its language or datatype where that is not plain text."""
     if not isinstance(term, Literal):
         return named(key(term))
+    # A message is to stay readable beside a whole paragraph.
     text = term.value if len(term.value) <= 60 else f"{term.value[:57]}…"
     kind = "" if term.datatype.value in (f"{_XSD}string", f"{RDF}langString") else f"^^{named(term.datatype.value)}"
     return f"“{text}”" + (f"@{term.language}" if term.language else kind)

@@ -53,7 +53,7 @@ def open_at(game: Table, place: str) -> None:
     game.perform(AlterBattlefields((("showdown", place), ("focus", player), ("excess_damage", ()))), begins, by=_RULES)
     enemies = {unit.controller for unit in units_at(game, place)} - {player}
     if enemies:
-        _open_combat(game, place, player, min(enemies))
+        _open_combat(game, place, player, min(enemies))  # one at most: a third player may not come where two are
 
 
 def becomes_combat(game: Table) -> bool:
@@ -95,6 +95,7 @@ def designate(game: Table, opening: bool = False) -> bool:
     remember(game, designated=combat.designated | {(o.id, role) for o, role in changed if role is not None})
     game.perform(*changes, *_opening(game, combat, new, opening), by=_RULES)
     if opening:
+        # That order was for what the opening triggers alone.
         game.perform(AlterBattlefields((("placement_order", None),)), by=_RULES)
     return True
 

@@ -155,7 +155,9 @@ def _ended(game: Table, ends: Callable[[Effect], bool]) -> Iterator[Change]:
     for number, effect in enumerate(ended):
         yield EndEffect(effect)
         alone = effect
-        for other in reversed(ended[:number]):  # newest first: what goes back to the holder of one goes on to the one before
+        for other in reversed(
+            ended[:number]
+        ):  # newest first: what would return to the player of one is passed on to the one before
             alone = without(other, alone)
         yield from _given_back(game, alone)
 

@@ -69,7 +69,7 @@ def _by_its_back(game: Game, name: str) -> tuple[int, ...]:
     return tuple(obj.id for obj in backs if any(game.view(obj.id).has(keyword) for keyword in BACK_UP))
 
 
-_A_LAND = re.compile(r"(?:an?|the|his|her|their) land(?: card)?", re.I)
+_A_LAND = re.compile(r"(?:an?|the|his|her|their) land(?: card)?", re.I)  # players say so where the hand has one land only
 
 
 def _lands_in_hand(game: Game, player: str) -> tuple[int, ...]:

@@ -134,7 +134,7 @@ def beyond_lethal(amount: int, left: int, *, deadly: bool) -> int:
 
 
 def _lifelink(work: Work, source: View, change: Damage) -> None:
-    if not work.game.outcome("lifelink"):
+    if not work.game.outcome("lifelink"):  # there it is a triggered ability
         return
     controller = source.controller
     work.game.decide("keyword-lifelink", f"{source.name} has lifelink, a static ability", ahead="event")
@@ -145,7 +145,7 @@ def _lifelink(work: Work, source: View, change: Damage) -> None:
 
 def gain_linked_life(work: Work) -> None:
     """The life that the damage dealt in the event gives by lifelink: one gain for each source, to however many it dealt damage."""
-    while work.linked:
+    while work.linked:  # what replaces a gain may deal damage, and link more
         by, amount = next(iter(work.linked.items()))
         del work.linked[by]
         work.bring_about(Life(by.controller or "", amount), by)

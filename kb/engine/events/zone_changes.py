@@ -24,6 +24,7 @@ __all__ = [
 def move(work: Work, change: Move) -> None:
     """An object goes to a zone."""
     old = work.objects.get(change.object)
+    # Gone, or here only since this very event: what was meant is another object by now.
     if old is None or change.object not in work.before.objects:
         return
     zones = work.zones
@@ -55,6 +56,7 @@ def _cannot_enter(work: Work, old: GameObject, change: Move) -> bool:
     """Whether it is a card of a kind that never enters: it stays in the zone where it is (`nonpermanent-stays`)."""
     entering = change.entering
     card = entering.card or old.printed or old.card
+    # What is printed on the front says nothing of a card that is hidden or turned over, or of a spell cast as another part.
     hidden = entering.face_down or entering.transformed or old.zone == work.zones.stack
     if hidden or NEVER_ENTERING.isdisjoint(card.types):
         return False
@@ -136,6 +138,7 @@ def _arrived(work: Work, old: GameObject, change: Move, target: str) -> GameObje
     entering = change.entering
     top = topmost(old)
     marks = entering.marks | ({COMMANDER} if top.commander else NONE)
+    # A spell that resolves stays what it was cast as; anywhere else the card is what is printed on it again.
     own_card = old.printed if old.printed is not None and not (enters and from_stack) else old.card
     card = entering.card or (top.card if old.components else own_card)
     if not enters:
@@ -200,7 +203,7 @@ def create(work: Work, change: Create) -> None:
     """A token is created."""
     zone = work.zones.name(change.zone)
     if zone not in work.zones.scope:
-        zone = work.zones.main
+        zone = work.zones.main  # words say “battlefield” also in a game whose permanents have another home
     entering = change.entering
     card = entering.card or change.card
     new = GameObject(

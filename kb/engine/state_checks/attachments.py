@@ -40,6 +40,7 @@ def equipment_unattached(game: Table) -> Findings:
     """Equipment or a Fortification on what it cannot be attached to comes off."""
     for view in permanents(game):
         host = view.object.attached
+        # One that is a creature comes off by the check below.
         if host is None or not view.subtypes & _GEAR or "creature" in view.types:
             continue
         if not may_stay(game, view, host):

@@ -86,7 +86,7 @@ def _run(runner: ScenarioRunner, scenario: Scenario, edition: Edition, share: in
     found = _Run(edition, rules, share)
     try:
         course = runner.course_under(scenario, rules, edition, share=share)
-    except InputError as error:
+    except InputError as error:  # that a board cannot be played there is an answer of that edition, too
         found.why, found.open, found.refused = f"cannot be played: {error.message}", error.rests_on, error
         return found
     found.verdict = verdict(runner.knowledge, course)
@@ -162,6 +162,7 @@ def _differing(one: _Run, other: _Run) -> Iterator[str]:
 
 def _blame(runner: ScenarioRunner, scenario: Scenario, newest: _Run, other: _Run) -> Iterator[tuple[str, bool]]:
     """Doctrines which, set in the one edition as in the other, give the other's answer: one alone, else all that are needed."""
+    # A set: where several would do, the same one is named in every run.
     candidates = [name for name in sorted(newest.doctrines | other.doctrines) if _parts(newest, other, name)]
     for name in candidates:
         if _gives(runner, scenario, newest, other, [name]):

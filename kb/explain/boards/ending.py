@@ -29,7 +29,7 @@ def ending(game: Game, in_any_order: bool = False) -> tuple[str, ...]:
     """
     players = [f"{name}: {_totals(game, player)}{_fate(game, player)}" for name, player in game.state.players.items()]
     daytime = game.state.designations.daytime
-    zones = sorted(_zones(game, in_any_order))
+    zones = sorted(_zones(game, in_any_order))  # ways come to their zones in different orders
     return (*players, *([f"it is {daytime}"] if daytime else ()), *_board(game), *_places(game), *zones)
 
 
@@ -167,7 +167,7 @@ def _zones(game: Game, in_any_order: bool) -> Iterator[str]:
             yield f"{_zone_name(zone, whose)}: {_in_a_row(names)}"
 
 
-_UNSEEN = ("library", "deck", "runes", "rune deck", "sideboard")
+_UNSEEN = ("library", "deck", "runes", "rune deck", "sideboard")  # what lies there is hidden, and no part of how a board ends
 
 
 def _zone_name(zone: str, whose: str | None) -> str:

@@ -55,7 +55,7 @@ def made(
         return _read(runner, board, play, own, under)
     except MalformedError:
         if play:
-            _check_cards(runner, board, own, under)
+            _check_cards(runner, board, own, under)  # a fault in the cards comes first: lines fail because of it
         raise
 
 

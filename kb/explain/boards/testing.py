@@ -80,7 +80,7 @@ def _of_file(runner: ScenarioRunner, file: Path | BoardText, under: str | None) 
     try:
         scenario = runner.scenario(file)
         editions = runner.editions_of(scenario, (under,) if under else ())
-    except ApnapError as error:
+    except ApnapError as error:  # one bad file does not keep the others from being tested
         yield TestResult(str(file), under or "", "unreadable", error=str(error))
         return
     for edition in editions:

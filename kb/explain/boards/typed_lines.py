@@ -104,7 +104,7 @@ def _goes_on_fighting(before: str, piece: str, players: Sequence[str]) -> str:
 
 def _parts(text: str, players: Sequence[str]) -> Iterator[str]:
     """The sentences of a line: a player who does something after a comma, semicolon or full stop begins another one."""
-    who = "|".join(map(re.escape, sorted(players, key=len, reverse=True)))
+    who = "|".join(map(re.escape, sorted(players, key=len, reverse=True)))  # an alternation takes the first that fits
     begins = re.compile(
         rf"\s*[,;.](?: and| then| and then)?\s+(?=(?:{who}) (?:(?:chump|double|triple|gang)[- ])?[a-z]\w*s\b(?!['’]))"
         rf"|,?\s+and (?=(?:{who}) responds\b)|,\s+(?=(?:{who}) [A-Z][^,;:]*s it\b)"

@@ -32,7 +32,7 @@ def as_spelt(line: str, board: Scenario) -> str:
     names = {*board.players, *entry_names(board.board)}
     if any(name in line for name in names if " " in name):
         return line
-    for name in sorted(names, key=len, reverse=True):
+    for name in sorted(names, key=len, reverse=True):  # a shorter name may be part of a longer one
         before = "" if " " in name else r"^" if name in board.players else _NAMING
         form = re.compile(rf"(?<![\w’'-])({before}){re.escape(name)}(?![\w-])", re.I)
         line = form.sub(lambda said: said[1] + name, line)  # noqa: B023 - called at once

@@ -206,7 +206,7 @@ class _Judge:
     def _left_on_stack(self) -> Iterator[str]:
         for game, branch in self.games:
             ids = branch.state.zones.get((game.zones.stack, None), ())
-            for id in reversed(ids):
+            for id in reversed(ids):  # the top one would resolve next
                 there = branch.state.objects[id]
                 if there.item is not None and there.item.kind != "triggered":
                     yield f"{item_name(there)} has not resolved yet (“resolve”)"

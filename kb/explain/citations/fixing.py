@@ -19,6 +19,7 @@ __all__ = ["diff_of", "fixed", "write_whole"]
 def fixed(text: str, found: Iterable[CitedRule]) -> str:
     """A text with each citation that has a replacement replaced; line ends stay as they are."""
     lines = _lines(text)
+    # From the end: columns before it stay right.
     for each in sorted(found, key=lambda each: (each.line, each.column), reverse=True):
         if each.replacement is not None:
             line = lines[each.line - 1]

@@ -136,6 +136,7 @@ class Judge:
     def _former(self, citation: Citation, timeline: Timeline) -> Ruling:
         """A number that the text itself calls an old one: right where some edition had it."""
         numbers = self._numbers(citation, None)
+        # The last edition that had the number is the one that the writer most likely knew.
         homes = [volume for volume in reversed(timeline.volumes) if all(volume.has(number) for number in numbers)]
         if homes:
             return Ruling("right", numbers, homes[0].id)

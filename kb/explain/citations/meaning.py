@@ -253,7 +253,7 @@ def _fitting(home: Volume, number: str, clause: Mapping[int, str]) -> Iterator[_
     least = max(_SEVERAL, _MOSTLY * len(said))
     wanted = frozenset(said)
     near = [(other, there) for other in others if len(wanted & (there := said_by(home, other))) >= least]
-    for other, there in sorted(near, key=lambda each: len(number_parts(each[0])) != depth):
+    for other, there in sorted(near, key=lambda each: len(number_parts(each[0])) != depth):  # a paragraph seldom became a rule
         fitting = {key: word for key, word in said.items() if key in there}
         surplus = weight_of(home, fitting)
         if surplus >= _PLENTY:
@@ -262,7 +262,7 @@ def _fitting(home: Volume, number: str, clause: Mapping[int, str]) -> Iterator[_
 
 def _heading_words(home: Volume, number: str) -> frozenset[int]:
     heading = home.prints[_rule_of(home, number)].words
-    return heading if 0 < len(heading) <= 4 else frozenset()
+    return heading if 0 < len(heading) <= 4 else frozenset()  # with more words it is no heading, but a rule
 
 
 def _rule_of(volume: Volume, number: str) -> str:

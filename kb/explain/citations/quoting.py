@@ -116,6 +116,7 @@ def _nearly(quote: str, text: str) -> bool:
     from difflib import SequenceMatcher
 
     words, official = fold(quote.lower()).split(), fold(text).split()
+    # Without `autojunk`: it would pass over the words that a long rule repeats, and these are the rule's as well.
     blocks = SequenceMatcher(None, words, official, autojunk=False).get_matching_blocks()
     return sum(block.size for block in blocks if block.size >= _RUN) >= _NEARLY * len(words)
 
@@ -305,4 +306,5 @@ def _elsewhere(timeline: Timeline, home: Volume, pieces: _Pieces) -> str | None:
 
 def _is_its_own(timeline: Timeline, home: Volume, number: str, wanted: frozenset[int]) -> bool:
     """Whether words that come in a rule are likely to be its own: its text has them in order, or they are most of it."""
+    # Half of a short rule, or a dozen words of a long one, do not stand together by chance.
     return _official(timeline, home, number) is not None or len(wanted) >= 0.5 * len(home.prints[number].words) or len(wanted) >= 12

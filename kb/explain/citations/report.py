@@ -53,7 +53,7 @@ def cite(
         try:
             file = read_text(path, path.as_posix())
             found = tuple(_judged(file, judge))
-        except (OSError, ValueError, MalformedError) as error:
+        except (OSError, ValueError, MalformedError) as error:  # listed as unread; the other files are judged all the same
             unread.append(UnreadFile(str(path), _why(error)))
             continue
         files += 1

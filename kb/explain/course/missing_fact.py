@@ -105,6 +105,7 @@ def missing_fact(game: Game, branch: Branch, ids: frozenset[int], entry: Entry) 
 
 def _on_match(game: Game, ids: Collection[int], entry: Entry) -> str:
     """By which doctrine it triggers on what its words name, and on nothing else: that of its keyword, if it stands for one."""
+    # What it has become last comes first.
     keywords = (keyword_doctrine(game, id, entry.index) for id in sorted(ids, reverse=True))
     return next((doctrine for doctrine in keywords if doctrine and game.rules.rules_for(doctrine)), _MATCHES)
 

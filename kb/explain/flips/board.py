@@ -150,7 +150,7 @@ def _other_counters(case: Case, standing: Standing) -> Iterator[Edit]:
             yield Edit(f"let {standing.name} have {left or 'no'} {kind} counter{'' if left == 1 else 's'} at the start", made)
 
 
-_NEW_PLACE = "Quiet Grove"
+_NEW_PLACE = "Quiet Grove"  # any name will do that no card has
 
 
 def _at_places(case: Case, standing: Standing) -> Iterator[Edit]:

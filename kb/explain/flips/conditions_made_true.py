@@ -103,7 +103,7 @@ def _emptied(case: Case, what: Filter, who: str | None) -> Iterator[Edit]:
     nouns = set(what.nouns)
     cards = {card.name: {*card.types, *card.subtypes, *card.supertypes} for card in _cards(case)}
     document, gone = case.document.changed(), []
-    for standing in reversed(list(document.standing())):
+    for standing in reversed(list(document.standing())):  # from the end, so that places in the lists stay right
         right = who is None or standing.player == who
         if right and standing.name != case.source and nouns <= cards.get(standing.card, set()) | {"permanent", "card"}:
             document.taken(standing)

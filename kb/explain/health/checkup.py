@@ -143,6 +143,7 @@ def acted_on() -> dict[str, str]:
     found: dict[str, str] = {}
     for file in sorted((_PACKAGE / "engine").rglob("*.py")):
         source = file.read_text(encoding="utf-8")
+        # Parsing takes far longer than looking for the names.
         for node in ast.walk(ast.parse(source)) if _CALLED.search(source) else ():
             if isinstance(node, ast.Call) and isinstance(node.func, ast.Attribute) and node.func.attr in _ASKING:
                 for name in _text_of(node):

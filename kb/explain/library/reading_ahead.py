@@ -81,7 +81,7 @@ def _found(process: Popen[bytes], wanted: _Wanted) -> Iterator[Ahead | None]:
         if alive:
             try:
                 found = _heard(process.stdout)
-            except (OSError, EOFError, DecodeError):
+            except (OSError, EOFError, DecodeError):  # the other process has died: the rest is read here
                 alive = False
         yield found
 
@@ -119,7 +119,7 @@ def _read(file: str, effective: date | None, issued: Issued, most: int | None = 
     try:
         book = read_rulebook(bytes_of(file, BOOK), file, effective=effective)
         return msgpack.encode(Ahead(book, dict(steps_beside(book, issued, most))))
-    except Exception:
+    except Exception:  # whatever it is: the import then reads the book itself, and says what is wrong with it
         return b""
 
 

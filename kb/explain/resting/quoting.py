@@ -37,7 +37,7 @@ def _spellings(words: str, name: str) -> Iterator[str]:
 
 
 def _beginning(words: str) -> str:
-    return " ".join(words.split()[:4]) if len(words.split()) > 4 else words
+    return " ".join(words.split()[:4]) if len(words.split()) > 4 else words  # enough to find the place in a wording
 
 
 def _at(line: str, words: str) -> int | None:

@@ -34,6 +34,7 @@ _MOST_WORDS = 40
 _EXAMPLE = 'apnap search "intervening if" -token'
 _CHUNK = re.compile(r'(-?)"([^"]*)"|(\S+)')
 _QUOTES = str.maketrans({"“": '"', "”": '"', "„": '"', "«": '"', "»": '"', "‟": '"', "＂": '"', "‘": "'", "’": "'", "ʼ": "'"})
+# The rules write these out where cards print a symbol.
 _SYMBOLS = {"{T}": "tap symbol", "{Q}": "untap symbol", "{E}": "energy symbol", "{C}": "colorless mana symbol"}
 _APOSTROPHE = re.compile(r"(?<=\w)'(?=\w)")
 _WORD = re.compile(r"[^\W_]+(?:'[^\W_]+)*")

@@ -34,6 +34,7 @@ def suggestions(indexes: Indexes, words: Sequence[str]) -> Mapping[str, tuple[st
         near = alike(word, known, most=_LOOKED_AT, least=_NEAR)
         if indexes.official is not None and max((likeness for _, likeness in near), default=0.0) < _SURELY:
             near += alike(word, _official_words(indexes.official, word), most=_LOOKED_AT, least=_NEAR)
+        # Rounded, as the first letter, which is seldom mistyped, says more than a thousandth of likeness.
         likeliest = sorted(near, key=lambda each: (-round(each[1], 2), each[0][:1] != word[:1], known.get(each[0], len(known))))
         by_stem = {stem(each): each for each, _ in reversed(likeliest)}  # of its forms the likeliest
         found[word] = tuple(dict.fromkeys(by_stem[stem(each)] for each, _ in likeliest))[:_MOST]

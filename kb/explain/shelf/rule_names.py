@@ -71,7 +71,7 @@ class RuleNames:
     # -- what a text means ----------------------------------------------------------------------------------------
 
     def _part(self, text: str, under: str | None) -> Iterator[Named]:
-        for dash in reversed(list(_DASH.finditer(text))):
+        for dash in reversed(list(_DASH.finditer(text))):  # the name of an edition before it may have dashes of its own
             end = _END.fullmatch(text[dash.end() :])
             begin = parse_rule_name(text[: dash.start()])
             if end is not None and begin is not None:

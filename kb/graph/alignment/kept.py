@@ -53,7 +53,7 @@ def _sources() -> Iterator[Path]:
 def _read(place: Path) -> tuple[Step, ...] | None:
     try:
         return tuple(Step(*each) for each in json.decode(place.read_bytes()))
-    except (OSError, ValueError, TypeError):
+    except (OSError, ValueError, TypeError):  # not there or damaged: it is worked out anew
         return None
 
 

@@ -106,7 +106,7 @@ def _verbs_after(words: Sequence[str], place: int) -> Iterator[int]:
 def _plural(verb: str) -> str:
     if verb in _AGREEING:
         return _AGREEING[verb]
-    if verb.endswith("ies") and len(verb) > 4:
+    if verb.endswith("ies") and len(verb) > 4:  # “dies” and “lies” lose only their s
         return f"{verb[:-3]}y"
     if verb.endswith(("sses", "shes", "ches", "xes", "zes", "oes")):
         return verb[:-2]
@@ -116,5 +116,7 @@ def _plural(verb: str) -> str:
 @lru_cache(maxsize=1 << 16)  # words recur in rule after rule, and hashing one takes longer than finding it here
 def word_key(word: str) -> int:
     """A word as 16 bits, whatever its number: `creature` and `creatures` are one."""
+    # “has” and “its” are no plurals.
     stem = word[:-1] if len(word) > 3 and word.endswith("s") and not word.endswith("ss") else word
+    # Two bytes a word keep the prints that ship small; the few words that share a key do no harm.
     return crc32(stem.encode()) & 0xFFFF

@@ -112,7 +112,7 @@ def for_reading(path: Path, contents: Contents = RULES) -> Connection:
         return _checked(_connected(path, "ro", _READERS_WAIT), contents)
     except _NeedsRestoring:
         restored = _connected(path, "rw", _READERS_WAIT)
-        restored.execute("SELECT count(*) FROM sqlite_master").fetchone()
+        restored.execute("SELECT count(*) FROM sqlite_master").fetchone()  # asked for anything, SQLite rolls back what was left
         restored.close()
         return _checked(_connected(path, "ro", _READERS_WAIT), contents)
 

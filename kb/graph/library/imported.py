@@ -34,6 +34,7 @@ Read = Callable[[str], Record]
 Issued = Mapping[str, Mapping[str, str]]
 """Shipped edition → its `game` and the day on which it was `issued`."""
 
+# What carries records over: when it changes, those that are kept are made anew.
 _CODE = ("library/carrying.py", "library/imported.py", "editions/edition_records.py", "alignment/*")
 
 

@@ -34,6 +34,7 @@ def row_of(imported: Mapping[str, str], shipped: Mapping[str, str]) -> tuple[str
         imported, shipped: id → ISO date, or "" where it is not known.
     """
     every = {**shipped, **imported}
+    # By their numbers: 1.10 comes after 1.9.
     return tuple(sorted(every, key=lambda id: ([int(each) for each in re.findall(r"\d+", id)], every[id], id)))
 
 

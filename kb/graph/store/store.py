@@ -124,7 +124,7 @@ def _removing(folder: Path) -> Iterator[None]:
     try:
         yield
     except (OSError, ValueError) as error:
-        if is_whole(folder):
+        if is_whole(folder):  # then the error is not the store's
             raise
         _remove(folder)
         raise damaged() from error
@@ -161,7 +161,7 @@ def _built(key: str, build: Build, progress: Progress) -> Path:
             list_files(folder)
             _remove(_stores() / key)
             return folder.rename(_stores() / key)
-        except BaseException:
+        except BaseException:  # interrupted ones, too: half a store is of no use
             shutil.rmtree(folder, ignore_errors=True)
             raise
     except OSError as error:

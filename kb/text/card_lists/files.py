@@ -24,7 +24,7 @@ from ..json_stream import Broken, Item, items
 __all__ = ["STDIN", "records"]
 
 STDIN = "-"
-_PACKED = b"\x1f\x8b"
+_PACKED = b"\x1f\x8b"  # gzip, whatever the name of the file ends in
 # Enough of a bad line to find it by, in one line of a terminal.
 _SHOWN = 100
 _FETCH_AGAIN = "fetch the file again"

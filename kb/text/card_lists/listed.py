@@ -25,7 +25,7 @@ _INSET = frozenset({"adventure", "omen", "prepare", "preparation"})
 """Layouts whose second face is what the card is while it is cast as that part."""
 _HALVES = frozenset({"split", "aftermath"})
 """Layouts of two halves side by side. The faces of any other are played one by one, as cards of their own."""
-_NO_CARD = frozenset({"art_series", "reversible_card"})
+_NO_CARD = frozenset({"art_series", "reversible_card"})  # the cards that they show are listed by themselves, too
 _FROM_MTGJSON = {"type": "type_line", "text": "oracle_text", "manaCost": "mana_cost"}
 _KEPT = ("power", "toughness", "loyalty", "defense", "colors", "layout")
 
@@ -68,6 +68,7 @@ def cards_of(value: Any) -> Iterator[ListedCard]:
 
 def _of_mtgjson(faces: Sequence[Raw]) -> Iterator[ListedCard]:
     """MTGJSON has a list of faces under a card's whole name; each face gives that name again."""
+    # The list has them in any order; side “a” is the front.
     renamed = [_in_scryfalls_words(face) for face in sorted(faces, key=lambda face: str(face.get("side") or ""))]
     whole = {"name": faces[0].get("name"), "layout": faces[0].get("layout")}
     yield from _of_scryfall({**whole, "card_faces": renamed} if len(renamed) > 1 else {**renamed[0], **whole})

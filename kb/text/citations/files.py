@@ -90,7 +90,7 @@ def texts_in(
         passed += (Path(folder, name) for name in sorted(made) if name not in _VERSION_CONTROL)
         left = [name for name in sorted({*folders} - made) if excludes(Path(folder, name))]
         excluded += (Path(folder, name) for name in left)
-        folders[:] = sorted(set(folders) - made - set(left))
+        folders[:] = sorted(set(folders) - made - set(left))  # in place: `os.walk` goes on into what is left in it
         for name in sorted(files):
             found = Path(folder, name)
             if excludes(found):
@@ -152,9 +152,9 @@ def decoded(raw: bytes, name: str, path: Path | None = None) -> TextFile:
         if raw.startswith(mark):
             found = TextFile(name, raw.decode(encoding), encoding, path)
             return TextFile(name, found.text, "utf-16-be", path) if mark == codecs.BOM_UTF16_BE else found
-    if b"\0" in raw[:4096]:
+    if b"\0" in raw[:4096]:  # what is no text has a zero long before that
         raise ValueError("it is no text")
     try:
         return TextFile(name, raw.decode("utf-8"), "utf-8", path)
-    except UnicodeDecodeError:
+    except UnicodeDecodeError:  # each byte is a character in it, so that the file is written back as it was
         return TextFile(name, raw.decode("latin-1"), "latin-1", path)

@@ -153,7 +153,7 @@ def _block(text: str, end: int) -> Quote | None:
     if text.find("\n", end, end + _REACH_OF_A_LINE) < 0:
         return None
     found = _BLOCK.match(text, end)
-    if found is None or found.start(1) - end > 200:
+    if found is None or found.start(1) - end > 200:  # further below it is a quotation of something else
         return None
     body = re.sub(r"^[ \t]*>[ \t]?", "", found[1], flags=re.MULTILINE)
     body = re.sub(r"^\s*[*_“\"]*\d{3}\.\d+[a-z]?\.?[*_]*\s+", "", body)

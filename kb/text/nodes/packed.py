@@ -64,8 +64,8 @@ def _listed(part: Any, shared: frozenset[int], numbers: dict[int, int]) -> Any:
             return [numbers[id(part)]]
         number = [numbers.setdefault(id(part), len(numbers))] if id(part) in shared else []
         fields = [getattr(part, name) for name in part.__struct_fields__]
-        for _, default in reversed(tuple(defaults_of(type(part)))):
-            if not (fields and type(fields[-1]) is type(default) and fields[-1] == default):
+        for _, default in reversed(tuple(defaults_of(type(part)))):  # only from the end: fields are found again by their place
+            if not (fields and type(fields[-1]) is type(default) and fields[-1] == default):  # by type as well: `True == 1`
                 break
             fields.pop()
         return [*number, type(part).__name__, *(_listed(field, shared, numbers) for field in fields)]

@@ -75,12 +75,12 @@ def game_of(lines: Sequence[str]) -> str | None:
 def _game_by_words(lines: Sequence[str]) -> str | None:
     """By the words that only one of the games uses, where the text has numbered rules at all."""
     numbered = [line for line in lines if _NUMBERED.match(line)]
-    if len(numbered) < 10:
+    if len(numbered) < 10:  # a rulebook has hundreds; a letter about the rules may number a few points
         return None
     text = " ".join(numbered)
     found = {game: len(words.findall(text)) for game, words in _WORDS.items()}
     best = max(found, key=found.__getitem__)
-    return best if found[best] * 10 >= len(numbered) else None
+    return best if found[best] * 10 >= len(numbered) else None  # a stray “library” or “domain” stands in anybody's rules
 
 
 # the version
@@ -185,7 +185,7 @@ def _month_in(text: str) -> date | None:
 
 def _date(found: re.Match[str]) -> date | None:
     year, month, day = _year(found["year"]), _month(found["month"]), int(found["day"])
-    if month > 12 >= day and "/" in found[0]:
+    if month > 12 >= day and "/" in found[0]:  # written the European way
         month, day = day, month
     try:
         return date(year, month, day)
@@ -194,6 +194,7 @@ def _date(found: re.Match[str]) -> date | None:
 
 
 def _year(text: str) -> int:
+    # No rules of these games are older than 1993.
     return int(text) if len(text) == 4 else int(text) + (1900 if int(text) > 90 else 2000)
 
 

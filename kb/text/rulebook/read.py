@@ -33,7 +33,7 @@ _KINDS = {
     b"SQLite format 3": "a database",
     b"\x7fELF": "a program",
 }
-_TEXT = bytes({0, *range(9, 14), 26, *range(32, 256)})
+_TEXT = bytes({0, *range(9, 14), 26, *range(32, 256)})  # with the zeros of UTF-16, and the 26 that ends a file of DOS
 _PAGE = re.compile(r"\s*(?:<\?xml[^>]*>\s*)?<(?:!doctype\s+html|html|head|body)\b", re.IGNORECASE)
 
 

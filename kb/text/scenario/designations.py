@@ -24,7 +24,7 @@ DESIGNATIONS = {
 TIME = "time"
 """The key of a setup for day or night."""
 _TIMES = {"day": "it becomes day", "night": "it becomes night"}
-_MOST_SPEED = 4
+_MOST_SPEED = 4  # the rules let it rise no further
 _SAID = re.compile(
     r"(?:is |are |has |have |with )?(?:the )?(?:(?P<what>monarch|initiative|city['’]s blessing)|(?P<max>max(?:imum)? speed)"
     r"|speed:? (?P<n>\d))",

@@ -54,7 +54,7 @@ def _spellings(word: str, own: set[str]) -> list[str]:
 
 
 def _with(line: str, spelt: Iterable[tuple[re.Match[str], str]]) -> str:
-    for found, word in sorted(spelt, key=lambda each: -each[0].start()):
+    for found, word in sorted(spelt, key=lambda each: -each[0].start()):  # from the end: places before it stay right
         line = line[: found.start()] + word + line[found.end() :]
     return line
 

@@ -38,7 +38,7 @@ _LOYALTY = re.compile(r"(?:(?P<before>\d+) (?P<kind>loyalty|defense)|(?P<what>lo
 _DAMAGE = re.compile(r"(?:damage\s+(?P<after>\d+)|(?P<before>\d+)\s+damage)", re.I)
 _SIZE = re.compile(r"(?:a\s+|an\s+)?(?P<size>[\d*]+\s*/\s*[\d*]+)", re.I)
 _MIGHT = re.compile(r"(?:(?P<before>\d+)\s+(?:\[M\]|might)|might\s+(?P<after>\d+))", re.I)
-_STATES = "|".join(sorted((*FLAGS, *_WORDED, "untapped"), key=len, reverse=True))
+_STATES = "|".join(sorted((*FLAGS, *_WORDED, "untapped"), key=len, reverse=True))  # an alternation takes the first that fits
 _OF_SIZE = re.compile(rf"(?P<n>{COUNT} )?(?P<size>\d+/\d+) (?P<name>\S.*)(?<! token)(?<! tokens)", re.I)
 """A card with its size before it; a token is described by it."""
 _THEN_SIZE = re.compile(r"(?P<name>\S.*) (?P<size>\d+/\d+)(?P<alias> as \S.*)?")

@@ -30,7 +30,7 @@ _OF_A_PROCESS = 60
 """A board has fewer cards; what reads more reads a library, each card of it once."""
 _FOLDERS = 4
 """Folders that stay, those used last: of the checkouts and versions that share a cache."""
-_DIGEST = 16
+_DIGEST = 16  # bytes: so many that no two wordings ever share a file
 
 
 class _Kept:
@@ -124,7 +124,7 @@ def _make_room(folder: Path) -> None:
     if sum(1 for _ in folder.iterdir()) > _MOST:
         rmtree(folder, ignore_errors=True)
         private(folder)
-    os.utime(folder)
+    os.utime(folder)  # in use: those that nobody used for the longest time go
     used = sorted((each for each in folder.parent.iterdir() if each.is_dir()), key=lambda each: each.stat().st_mtime)
     for old in used[:-_FOLDERS]:
         rmtree(old, ignore_errors=True)

@@ -15,7 +15,7 @@ from .fitness import fitness, signature, tokens_with
 __all__ = ["text_of"]
 
 _NAMES = ("utf-8", "cp1252", "mac_roman", "cp437")
-_PRIOR = (2.0, 0.0, -1.0, -1.5)
+_PRIOR = (2.0, 0.0, -1.0, -1.5)  # where the bytes leave it open: nearly all files are UTF-8 or of Windows, few of a Mac or DOS
 # Changing the encoding within a file must gain more than one odd word could.
 _SWITCH = 2.5
 
@@ -90,8 +90,10 @@ def _narrow(raw: bytes) -> tuple[str, str]:
     try:
         text = raw.decode("utf-8")
     except UnicodeDecodeError as error:
+        # A file that was cut off within its last character is UTF-8 all the same.
         cut = error.end == len(raw) and error.start > len(raw) - 4 and not raw[: error.start].isascii()
         return (raw[: error.start].decode("utf-8") + "\ufffd", "utf-8" + mark) if cut else _weighed(raw, mark)
+    # Few bytes may happen to be UTF-8: with characters that no rulebook has, they are more likely something else.
     return _weighed(raw, mark) if not mark and _ODD.search(text) and len(raw) - len(text) < 16 else (text, "utf-8" + mark)
 
 

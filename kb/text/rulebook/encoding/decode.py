@@ -50,6 +50,7 @@ def decode(raw: bytes) -> Decoded:
 
 # line ends
 
+# Between two lines a form feed parts pages, and ends neither.
 _ENDS = re.compile("\r\n|[\r\x0b\u2028\u2029]|(?<![\r\n])\x0c(?![\r\n])")
 _RARE_ENDS = "\x0b\x0c\u2028\u2029"
 _NAMES = {"\r\n": "CRLF", "\n": "LF", "\r": "CR", "\u2028": "LS", "\u2029": "PS"}
@@ -57,6 +58,7 @@ _NAMES = {"\r\n": "CRLF", "\n": "LF", "\r": "CR", "\u2028": "LS", "\u2029": "PS"
 
 def _line_feeds(text: str) -> tuple[str, str]:
     """The text with each line end as a line feed, and the name of the file's line ends."""
+    # Some tool has taken the line feed of each CRLF for a line end once more.
     doubled = text.count("\r\r\n")
     if doubled and doubled * 2 == text.count("\r") and doubled == text.count("\n"):
         return text.replace("\r\r\n", "\n"), "CRCRLF"
@@ -90,7 +92,7 @@ _FOLDED = {
     "\xa0": " ",
     "\u202f": " ",
     "\u3000": " ",
-    "\x1e": "-",
+    "\x1e": "-",  # what Word saves a non-breaking hyphen as
     "\u2010": "-",
     "\u2011": "-",
     "\ufb00": "ff",

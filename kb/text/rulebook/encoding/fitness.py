@@ -13,7 +13,7 @@ from pathlib import Path
 
 __all__ = ["DAMAGE", "fitness", "is_damaged", "lost_letter", "replaced", "signature", "tokens_with"]
 
-DAMAGE = -4.0
+DAMAGE = -4.0  # a character that is lost costs more than any letter gains
 # A known word with its accents outweighs whatever single letters speak for.
 _KNOWN = 9.0
 _WORD = re.compile(r"[^\W\d_]+")

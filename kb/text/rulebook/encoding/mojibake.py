@@ -93,12 +93,13 @@ def _likeliest(damaged: Mapping[str, int]) -> tuple[str, str] | None:
     for way in _WAYS:
         others = tuple(_reread(token, *way) for token in damaged)
         pairs = [(one, other, times) for (one, times), other in zip(damaged.items(), others, strict=True) if other != one]
+        # At most ten times: one word that comes again and again is not to decide alone.
         gains = [_gain(one, other, way) * min(times, 10) for one, other, times in pairs if _is_sense(other, way)]
         gain = sum(each for each in gains if each > 0)
         if gain > found.get(others, (0.0, way))[0]:
             found[others] = gain, way
     best, second = (*sorted(found.values(), reverse=True), (0.0, None), (0.0, None))[:2]
-    return best[1] if best[0] >= _CLEAR and best[0] - second[0] >= 1.0 else None
+    return best[1] if best[0] >= _CLEAR and best[0] - second[0] >= 1.0 else None  # two ways nearly as good: better none
 
 
 def _is_sense(token: str, way: tuple[str, str]) -> bool:

@@ -85,7 +85,7 @@ def wrapping(parts: Division) -> Wrapping:
     lengths = sorted(len(line.rstrip()) for line in lines[parts.rules : parts.index] if line.strip())
     if not lengths or sum(length > _LONGEST for length in lengths) * 100 > len(lengths):
         return Wrapping(False, lengths[-1] if lengths else 0, 0)
-    width = lengths[len(lengths) * 98 // 100]
+    width = lengths[len(lengths) * 98 // 100]  # not the longest: a few lines run over their column
     indents = Counter(indent_of(lines[at]) for at in _going_on(parts))
     whole = sum(indents.values()) * 20 > len(lengths) or _all_full(parts, width)
     indent = max(indents, key=lambda each: indents[each]) if indents else 0

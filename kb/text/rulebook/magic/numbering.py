@@ -20,7 +20,7 @@ _OPENING = re.compile(
     re.DOTALL,
 )
 _NUMBER = re.compile(r"(\d+)(?:\.(\d+))?([a-z]*)")
-_LETTERS = "abcdefghijkmnpqrstuvwxyz"
+_LETTERS = "abcdefghijkmnpqrstuvwxyz"  # the books leave out l and o, which look like figures
 
 
 class Opening(NamedTuple):

@@ -16,6 +16,7 @@ __all__ = ["References"]
 _RULE = r"[1-9]\d\d\.\d{1,3}(?:\.?[a-z]{1,2})?(?![a-z\d])"
 _HEADING = r"[1-9]\d\d(?![\d/]|[.,]\d)"
 _TITLE = r"[\"“][^\"”]{1,80}[\"”]"
+# A question mark may be a dash that a wrong encoding has cost the file.
 _ITEM = (
     rf"(?P<first>{_RULE}|{_HEADING})"
     rf"(?:(?:\s*[-–—]\s*|\?|\s+(?:through|to)\s+)(?P<last>{_RULE}|{_HEADING})|(?:[-–]|['’](?=[dm]\b))(?P<tail>[a-z]{{1,2}}|\d{{1,3}})\b"

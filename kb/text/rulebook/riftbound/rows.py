@@ -50,7 +50,7 @@ _TAG = re.compile(r"</?[a-zA-Z][^<>]*>")
 
 def is_wrapped(lines: Sequence[str]) -> bool:
     """Whether a rule may run over several lines of the file, so that a line's end says nothing."""
-    return sum("rule-text" in line for line in lines) < 10
+    return sum("rule-text" in line for line in lines) < 10  # the publisher's page has an element for each rule
 
 
 def rows_of(lines: Sequence[str]) -> list[Row]:
@@ -148,6 +148,7 @@ def _furniture(texts: Sequence[str]) -> frozenset[str]:
     pages = [text for text in texts if _PAGE.fullmatch(text)]
     counted = [int(re.findall(r"\d+", text)[0]) for text in pages]
     rising = sum(one < other for one, other in pairwise(counted))
+    # A tenth of the numbers may be lost or stand in a wrong place: pages are seldom all there.
     return frozenset(heads | set(pages if len(pages) >= 3 and rising >= 0.9 * (len(pages) - 1) else ()))
 
 

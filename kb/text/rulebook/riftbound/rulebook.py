@@ -85,6 +85,7 @@ def _body(rows: Sequence[Row], candidates: Sequence[int]) -> int:
         return 0
     least = min(place_of(rows[n].number) for n in candidates)
     starts = [at for at, n in enumerate(candidates) if place_of(rows[n].number) == least]
+    # A table of contents is the shorter part.
     return next((at for at in reversed(starts) if (len(candidates) - at) * 2 > len(candidates)), 0)
 
 

@@ -76,6 +76,7 @@ def play_line(line: str, number: int = 1) -> Value:
     try:
         rest = read_yaml(" " * more.start("rest") + more["rest"])
     except MalformedError as error:
+        # What was read is a document of its own: file and line are those of the board.
         error.place = error.place and place._replace(column=error.place.column, length=error.place.length)
         raise
     return Table({Text.of(more["line"], place): placed(rest, place)}, place)

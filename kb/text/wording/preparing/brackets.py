@@ -7,7 +7,7 @@ from collections.abc import Iterable
 
 __all__ = ["cut_out", "in_full"]
 
-_CLEAVE = re.compile(r"^cleave \{", re.I | re.M)
+_CLEAVE = re.compile(r"^cleave \{", re.I | re.M)  # only that keyword takes words out; on other cards brackets hold symbols
 _IN_BRACKETS = re.compile(r"\s?\[([^\[\]]*[a-z][^\[\]]*)\]")
 
 
