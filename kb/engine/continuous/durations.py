@@ -155,9 +155,7 @@ def _ended(game: Table, ends: Callable[[Effect], bool]) -> Iterator[Change]:
     for number, effect in enumerate(ended):
         yield EndEffect(effect)
         alone = effect
-        for other in reversed(
-            ended[:number]
-        ):  # newest first: what would return to the player of one is passed on to the one before
+        for other in reversed(ended[:number]):  # newest first: what one got from another is returned past it
             alone = without(other, alone)
         yield from _given_back(game, alone)
 
