@@ -130,7 +130,7 @@ class Parser(_OptionParser):
         super()._match_long_opt(self._whole(opt), explicit_value, state)
 
     def _whole(self, begun: str) -> str:
-        if begun in self._long_opt or len(begun) < 3:
+        if begun in self._long_opt or len(begun) < 3:  # two dashes alone begin every option
             return begun
         whole = [name for name in self._long_opt if name.startswith(begun)]
         if len(whole) > 1 and self.ctx is not None:

@@ -160,6 +160,7 @@ def _text(answer: Answer, pager: bool) -> None:
     terminal = sys.stdout.isatty()
     size = _size() if terminal else (80, 24)
     styled = terminal and not answer.stepped and os.environ.get("TERM") != "dumb"
+    # Wider lines are hard to read; and a file is to be the same wherever it is written.
     page = Page(min(size[0], 100) if terminal else 80, styled and "NO_COLOR" not in os.environ)
     answer.text(page)
     page.lines = [[(harmless(words), style) for words, style in line] for line in page.lines]

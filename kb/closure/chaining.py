@@ -45,7 +45,7 @@ class Chainer:
                 filler.types |= self._vocabulary.ranges.get(role, frozenset())
                 self.close(filler)
         waiting = list(thing.types)
-        thing.types = set()
+        thing.types = set()  # each is entered anew, so that what follows from it is looked at
         self._take(thing, waiting)
         for key in _keys(thing):
             self._apply(thing, key)

@@ -72,7 +72,7 @@ def _reasoned(said: Sequence[Triple | Quad]) -> Iterator[Link]:
     asked = _asked(said)
     needed = (each for each in said if _matters(each, asked))
     with tempfile.TemporaryDirectory() as folder:
-        file = Path(folder) / "said.ttl"
+        file = Path(folder) / "said.ttl"  # `reasonable` goes by the ending, and N-Triples are Turtle as well
         serialize((Triple(each.subject, each.predicate, each.object) for each in needed), str(file), RdfFormat.N_TRIPLES)
         reasoner = reasonable.PyReasoner()
         reasoner.load_file(str(file))
@@ -84,7 +84,7 @@ def _reasoned(said: Sequence[Triple | Quad]) -> Iterator[Link]:
 def _matters(each: Triple | Quad, asked: Set[Any]) -> bool:
     if isinstance(each.object, Literal):
         return each.predicate in asked
-    return each.object not in _OF_ONE_VALUE
+    return each.object not in _OF_ONE_VALUE  # from these it would conclude that two names mean one thing
 
 
 def _asked(said: Iterable[Triple | Quad]) -> set[Any]:

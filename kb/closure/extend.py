@@ -35,6 +35,7 @@ def extend(base: Path, worlds: tuple[Source, ...], folder: Path, progress: Progr
         KnowledgeBaseError: a file cannot be read, or a chain in it has no end.
     """
     progress("your own rules", 0.0)
+    # Left out: records that were carried over for the other store, and the lock of its database.
     shutil.copytree(base, folder, dirs_exist_ok=True, ignore=shutil.ignore_patterns("carried", "LOCK"))
     theirs = list(read_all(worlds))
     quads = [*read_all(sources(data_root())), *theirs]

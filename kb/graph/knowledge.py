@@ -270,6 +270,7 @@ class Knowledge:
     def _only_home(self, number: str, default: Edition) -> Edition:
         newest = [self.edition(game) for game in sorted(self._games_known - {default.game})]
         homes = [edition for edition in newest if edition.has_rule(number)]
+        # What users add makes no number ambiguous that was not.
         homes = [edition for edition in homes if not edition.own] or homes
         if len(homes) > 1:
             raise AmbiguousError(f"several games have a rule {number}", remedy=", ".join(e.game for e in homes))

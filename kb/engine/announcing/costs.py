@@ -150,7 +150,7 @@ def _pay_energy(part: PayEnergy, r: Resolution, player: str) -> None:
         r.perform(*(Unmark(id, "buffed", frozenset({"SpendsBuff"})) for id in _spoken_of(r) if id in _buffed(r, player)))
     elif part.what == "my-buff" and r.source is not None:
         r.perform(Unmark(r.source, "buffed", frozenset({"SpendsBuff"})))
-    elif dict(r.game.state.players[player].counters).get(part.what):
+    elif dict(r.game.state.players[player].counters).get(part.what):  # energy is counters in one game, and a resource in another
         r.perform(TakeCounters(player, part.what, number, player))
     else:
         r.perform(Resource(player, part.what, -number))

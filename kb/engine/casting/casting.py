@@ -140,6 +140,7 @@ def _cast(game: Table, player: str, view: View, announcement: Announcement) -> i
 
 def _go_on(game: Table, player: str, id: int, announcement: Announcement) -> int:
     """Everything after the card is on the stack: choices, costs, and then it has been cast, or enters."""
+    # The order is that of the rules: what is paid besides is announced before the targets, and everything is paid last.
     offered = offered_costs.taken(game, player, id, announcement.x)
     check_face_down(game, player, id)
     announce_kicks(game, player, id)

@@ -68,12 +68,12 @@ class Lens:
         if found is None:
             return state.past[id].view
         table = self._table(state)
-        return (table.get(id) if table is not None else None) or self.plain(found)
+        return (table.get(id) if table is not None else None) or self.plain(found)  # cards of a library are mostly left out of it
 
     def face(self, object: GameObject) -> Face:
         """The face that an object shows."""
         kept = object.seen
-        if kept is not None and kept[0] is self:
+        if kept is not None and kept[0] is self:  # under other rules the same object is seen otherwise
             return cast("Face", kept[1])
         face = self._face(object)
         _set(object, "seen", (self, face, None))
@@ -128,7 +128,7 @@ class Lens:
     def _table(self, state: GameState) -> dict[int, View] | None:
         kept = state.cache.get(self)
         if kept is None:
-            kept = state.cache[self] = (self._layered(state),)
+            kept = state.cache[self] = (self._layered(state),)  # in a tuple: None is an answer, too
         return cast("tuple[dict[int, View] | None]", kept)[0]
 
     def _layered(self, state: GameState) -> dict[int, View] | None:

@@ -61,7 +61,7 @@ def layered(lens: Lens, state: GameState, watch: Watch | None = None) -> dict[in
     parts = _collect(world)
     for layer in LAYERS[lens.setting("layers")]:
         if layer == "change":
-            _apply_counters(world)
+            _apply_counters(world)  # all at once, as the order of what adds makes no difference
         parts = _apply_layer(world, frozenset(layer.split("+")), parts)
     return world.views
 
@@ -106,6 +106,7 @@ def _collect(world: Layering) -> list[Part]:
                     found.setdefault(part.family, []).append(part)
         for part in parts_of_counters(view, hone=bool(world.rules.rules_for("hone-counter"))) if view.object.counters else ():
             found.setdefault(part.family, []).append(part)
+    # An effect that has begun to apply goes on in later layers, even if the ability that it comes from was lost meanwhile.
     for family, parts in world.begun.items():
         found[family] = list(parts)
     return [part for parts in found.values() for part in parts]
@@ -128,7 +129,7 @@ def _apply_layer(world: Layering, layer: frozenset[str], parts: list[Part]) -> l
 
 
 def _apply(world: Layering, part: Part, parts: list[Part]) -> None:
-    if part.family not in world.settled:
+    if part.family not in world.settled:  # in the first of its layers; in later ones it applies to the same objects
         world.unnamed = False
         world.settled[part.family] = affected(world, part)
         if world.unnamed:
@@ -247,7 +248,7 @@ def _depends(world: Layering, part: Part, other: Part) -> bool:
     still_there = _still_there(world, part) if other.layer in _RESTRUCTURING else True
     after = affected(world, part)
     otherwise = done != doing(world, part, before)
-    world.views.update(kept)
+    world.views.update(kept)  # it was only tried
     settled = part.family in world.settled  # what it applies to has been settled in an earlier layer
     return otherwise or (not settled and (not still_there or before != after))
 

@@ -74,7 +74,7 @@ def ways(
         yield Branch(game.state, tuple(search.asked), game, search.cut, tuple(search.bounded))
         taken = [asked.number for asked in search.asked]
         for position in range(len(search.asked) - 1, len(prefix) - 1, -1):
-            others = range(search.asked[position].count - 1, 0, -1)
+            others = range(search.asked[position].count - 1, 0, -1)  # backwards: the last one that waits is played next
             waiting += [(*taken[:position], other) for other in others]
 
 

@@ -145,7 +145,7 @@ class _Runner:
             self.costs = False
         if not found and self.unused is not None:
             if self.unused.refused is not None:
-                raise self.unused.refused
+                raise self.unused.refused  # why it was refused says more than that it was not used
             if self.strict:
                 self.branches = self.unmeant[:MOST_BRANCHES]
                 self.unused.reached = self.course()
@@ -166,6 +166,7 @@ class _Runner:
             if self._is_enough(tried):
                 self.cut = True
                 break
+            # Whole states are compared only where the outline is equal: it is quick to see.
             alike = known.setdefault(after.state.outline, [])
             if any(_alike(after, other) for other in alike):
                 continue

@@ -238,7 +238,7 @@ def fateseal(node: KeywordAction, ctx: Resolution) -> None:
 
 def _sort(node: KeywordAction, ctx: Resolution, kind: str, doctrine: str, to: str | None, *, of: str = "you") -> None:
     number = count_of(node.count, ctx)
-    if number == 0:
+    if number == 0:  # then it is not done at all, and nothing triggers on it
         return
     for player in by_each(node.who, ctx):
         owner = player if of == "you" else next((name for name in ctx.game.state.players if name != player), player)

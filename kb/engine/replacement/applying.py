@@ -150,6 +150,7 @@ def _final(
         game.reason("cannot-beats-can", why, back=game.trace.found_out())
         return ()
     found = _not_applied(game, _applicable(game, change, by), applied)
+    # Counters last: what it enters as is settled by then, and may change which it gets.
     if not found and isinstance(change, (Move, Create)) and change.entering.counters:
         found = [effect for effect in _counters_to_enter_with(game, change, by) if effect.key not in applied]
     if not found:
@@ -160,7 +161,7 @@ def _final(
         prevented.append((effect.prevented, dealt_after(after)))
     else:
         after = effect.apply(change)
-    if after == (change,):
+    if after == (change,):  # declined, or without effect: others may still apply
         return _final(game, change, by, applied | {effect.key}, prevented)
     if change not in after and (never := would_be(game, change, by)) is not None:
         game.trace.never_happens(never, game.state, effect.name)
@@ -200,7 +201,7 @@ def _chosen(game: Table, change: Change, found: list[Applicable]) -> Applicable:
                 game.reason(point, f"{first[0].name} is applied first", ahead="event")
             found = first
             break
-    if len({effect.name for effect in found}) == 1:
+    if len({effect.name for effect in found}) == 1:  # equal ones leave nothing to choose
         return found[0]
     return found[chosen_first(game, affected_player(game, change), [effect.name for effect in found])]
 

@@ -31,7 +31,7 @@ def impossible(game: Table, change: Change, by: Cause | None) -> str | None:
         return _ban(game, "cant-lose-life", change.player, f"{change.player} cannot lose life")
     if isinstance(change, DrawCard):
         return _cannot_draw(game, change.player)
-    if isinstance(change, Lose) and change.why != "concession":
+    if isinstance(change, Lose) and change.why != "concession":  # nothing keeps a player from conceding
         banned = _ban(game, "cant-lose-game", change.player, f"{change.player} cannot lose the game")
         if banned is None and change.why == "life":
             return _ban(game, "cant-lose-for-life", change.player, f"{change.player} does not lose for having 0 or less life")

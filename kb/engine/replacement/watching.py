@@ -76,4 +76,4 @@ def about_own_entering(game: Table, change: Change) -> Iterator[Standing]:
 
 def key_of(effect: Standing) -> Key:
     """What a replacement effect is called by."""
-    return ("replacement", effect.source, effect.index, id(effect.node))
+    return ("replacement", effect.source, effect.index, id(effect.node))  # one ability may have two that are equal

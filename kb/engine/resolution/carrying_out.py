@@ -44,7 +44,7 @@ def carry_out(body: Body, resolution: Resolution) -> None:
         for before, instruction, later in zip(
             (None, *body.instructions), body.instructions, (*body.instructions[1:], None), strict=False
         ):
-            if instruction is said:
+            if instruction is said:  # done with the one before it: it says how that enters
                 continue
             changed = entering_so(instruction, later, resolution)
             said = later if changed is not None else None
@@ -64,7 +64,7 @@ def carry_out(body: Body, resolution: Resolution) -> None:
             resolution.deals_on = _deals_on(before, instruction)
             carry_out_one(instruction, resolution)
             resolution.collect = resolution.collect or []
-    finally:
+    finally:  # a choice may have been refused: what comes after is collected no more
         changes, resolution.collect = resolution.collect or [], None
     resolution.perform(*changes)
 

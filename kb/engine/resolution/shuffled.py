@@ -17,6 +17,7 @@ def top_of_library(player: str, count: int, ctx: Resolution) -> tuple[int, ...]:
     """The top cards of a player's library; of one that was shuffled just now, one that chance decides on."""
     library = ctx.game.zones.library
     cards = ctx.game.state.zones.get((library, player), ())
+    # Reversed: of each name the uppermost card is kept.
     kinds = {ctx.game.state.objects[id].card.name: id for id in reversed(cards)} if _was_shuffled(player, ctx) else {}
     if not count or len(kinds) < 2:
         return cards[:count]

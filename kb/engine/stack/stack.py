@@ -54,7 +54,7 @@ def left(game: Table, event: Event) -> None:
     """Note what an event has taken off the stack, other than what is resolving."""
     key = (game.zones.stack, None)
     before, after = event.before.zones.get(key, ()), event.after.zones.get(key, ())
-    if before is after:
+    if before is after:  # as in nearly every event
         return
     for id in before:
         if id in after or id == game.resolving:

@@ -85,7 +85,7 @@ class Question(Struct, frozen=True):
     def _is_beyond(self, option: Option) -> bool:
         """Whether it is an answer that the options do not list, and legal all the same."""
         named = self.free and isinstance(option, str) and option not in self.barred
-        return named or (self.bounded and type(option) is int and option > 0)
+        return named or (self.bounded and type(option) is int and option > 0)  # by type, as `True` is an int as well
 
     def _reaches(self, answer: Answer) -> bool:
         """Whether the options chosen add up to as much as is asked, and are of as many groups as they may be."""
@@ -210,7 +210,14 @@ class Explored:
     """
 
     def __init__(
-        self, prefix: Sequence[int] = (), limit: int = 720, *, every: bool = False, orders: bool = True, costs: bool = False
+        # 720: of six things every order.
+        self,
+        prefix: Sequence[int] = (),
+        limit: int = 720,
+        *,
+        every: bool = False,
+        orders: bool = True,
+        costs: bool = False,
     ) -> None:
         self.prefix, self.every, self.orders, self.costs = tuple(prefix), every, orders, costs
         self.limit = limit
@@ -229,7 +236,7 @@ class Explored:
             return question.unsaid
         self.tried += 1
         first = 0 if self.orders else question.floor
-        count = max(question.tally(first + self.limit + 1) - first, 0)
+        count = max(question.tally(first + self.limit + 1) - first, 0)  # one more than is tried tells whether any is left out
         self.cut = self.cut or count > self.limit
         count = min(count, self.limit)
         if question.bounded:

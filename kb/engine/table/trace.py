@@ -151,6 +151,7 @@ class Trace:
         for held in tuple(self._ahead):
             before, meanwhile, reason, kinds = held
             if step.kind in kinds and _concerns(step, reason):
+                # Equal ones may stand there.
                 del before.reasons[next(place for place, each in enumerate(before.reasons) if each is meanwhile)]
                 step.reasons.append(reason)
                 self._ahead.remove(held)

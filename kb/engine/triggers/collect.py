@@ -81,6 +81,7 @@ def _hits(game: Table, event: Event) -> list[_Hit]:
     for occurrence in event.occurrences:
         for kind in sorted(occurrence.kinds & awaited):  # a set's own order differs from process to process
             for watcher, way in after.get(kind, ()):
+                # What looks back is asked before the event only.
                 if not (way.families and then.applies(way, occurrence)) and now.sees(watcher, way, occurrence):
                     _add(found, watcher, way, occurrence, back=False)
             for watcher, way in before.get(kind, ()):
@@ -117,6 +118,7 @@ class _Look:
         if watcher.delayed is not None:
             return self._delayed_sees(watcher, way, occurrence)
         if way.impartial and not self._takes_part(watcher, occurrence):
+            # Asked once for all of a player's abilities in the same words: a board may have hundreds.
             key = (id(way), id(occurrence), watcher.controller)
             known = self.answers.get(key)
             if known is None:

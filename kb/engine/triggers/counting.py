@@ -261,6 +261,7 @@ def _scene_then(game: Table, occurrence: Occurrence, event: Event, seen: Context
 
 def pick_one(game: Table, player: str, source: int, found: Sequence[Occurrence], *, text: str) -> Occurrence:
     """Which of several simultaneous occurrences an ability triggers on: its controller picks, by the object it happened to."""
+    # What happened to no object gets a number that no object has.
     by_object = {(o.object if o.object is not None else -1 - number): o for number, o in enumerate(found)}
     labels = tuple(game.name(_about(occurrence)) for occurrence in by_object.values())
     question = Question("choose", player, game.name(source), tuple(by_object), text=text, item=source, labels=labels)

@@ -85,6 +85,7 @@ def watchlist(state: GameState, lens: Lens, zones: Zones) -> Watchlist:
 def _collected(state: GameState, lens: Lens, zones: Zones) -> Watchlist:
     found, known, touched = Watchlist(), _known(zones.vocabulary), lens.touched(state)
     for obj in state.objects.values():
+        # An ability on the stack shows a card, and has not its abilities.
         if obj.item is not None and obj.item.ability is not None:
             continue
         if not obj.card.abilities and obj.card.back is None and obj.id not in touched:
@@ -156,6 +157,7 @@ def _waiting(index: int, ability: TriggeredAbility, vocabulary: Vocabulary) -> _
     alternatives = compile_pattern(ability.pattern, vocabulary)
     zones: set[str] = set(ability.functions_in)
     for alternative in alternatives:
+        # “When ~ is put into your graveyard” is asked of the card that lies there then.
         zones |= _where_it_arrives(alternative.pattern) if alternative.about_itself else set()
     return _Waiting(index, ability, alternatives, frozenset(zones))
 

@@ -102,7 +102,7 @@ def _come_to_rest(game: Table) -> None:
     """The stack is emptied, and every showdown or combat at a place is fought out."""
     resolve_all(game)
     for _ in range(_MOST_STEPS):
-        if places.showdown_at(game.state) is None or game.state.over is not None:
+        if places.showdown_at(game.state) is None or game.state.over is not None:  # one may lead to the next
             return
         showdowns.finish(game)
         resolve_all(game)
@@ -153,7 +153,7 @@ def _begin_turn(game: Table) -> bool:
         return False
     steps = game.rules.game.steps
     first = skipping.first_taken(game, steps, player, takes_place=lambda _: True)
-    begin_step(game, steps[first or 0].name, player)
+    begin_step(game, steps[first or 0].name, player)  # a turn of which all steps are skipped begins all the same
     return True
 
 
@@ -169,7 +169,7 @@ def _next_player(game: Table) -> str | None:
         game.perform(PlanTurn((("regular", None),)), by=_TURN)
     names = list(game.state.players)
     start = names.index(regular)
-    for offset in range(1, 2 * len(names) + 1):
+    for offset in range(1, 2 * len(names) + 1):  # twice round: everybody may have a turn to skip
         player = game.state.players[names[(start + offset) % len(names)]]
         if player.left or player.lost:
             game.reason("leaver-turn", f"{player.name} has left: that turn does not begin")

@@ -83,6 +83,7 @@ def devotion(colors: list[str], world: World, name: str) -> int:
     if world.record is not None:
         for view in views:
             cost_matters(world.record.trace, view, world.state, "none of its symbols was counted")
+    # A hybrid symbol is of each of its colors, and counts once even if both are asked for.
     return sum(bool(letters & set(symbol)) for view in views for symbol in (view.cost or "").strip("{}").split("}{"))
 
 

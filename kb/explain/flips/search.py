@@ -158,6 +158,7 @@ def _sorted(edits: Iterable[Edit]) -> list[Edit]:
 
 
 def _nearness(miss: NearMiss) -> int:
+    # Another object or player is one change of the board; another event, manner or step takes other lines.
     return (miss.source is not None) + 2 * (miss.axis not in ("event", "manner", "step"))
 
 
@@ -201,6 +202,7 @@ def _own_statics(case: Case) -> Iterator[Condition]:
 
 def _combined(case: Case, events: list[Edit]) -> Iterator[Edit]:
     """The event made to happen, on a board on which something else is changed too."""
+    # Pairs multiply: of the kinds with many changes only the smallest are taken, or they would use up all tries.
     grounds = [*_conditions(case), *_restrictions(case), *islice(of_source(case), 4), *islice(without_others(case), 6)]
     for ground in _sorted(grounds):
         changed = replace(case, document=ground.document)

@@ -99,7 +99,7 @@ class RuleNames:
             return volume
         others = sorted(set(self.shelf.games) - {volume.edition.game})
         homes = [other for other in map(self.shelf.volume, others) if other.find(name.number)]
-        homes = [home for home in homes if not home.edition.own] or homes
+        homes = [home for home in homes if not home.edition.own] or homes  # what users add makes no number ambiguous that was not
         if len(homes) > 1:
             raise AmbiguousError(f"several games have a rule {name.number}", remedy=", ".join(h.edition.game for h in homes))
         return homes[0] if homes else volume

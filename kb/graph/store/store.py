@@ -159,7 +159,7 @@ def _built(key: str, build: Build, progress: Progress) -> Path:
         try:
             build(folder, progress)
             list_files(folder)
-            _remove(_stores() / key)
+            _remove(_stores() / key)  # a damaged one may stand there
             return folder.rename(_stores() / key)
         except BaseException:  # interrupted ones, too: half a store is of no use
             shutil.rmtree(folder, ignore_errors=True)

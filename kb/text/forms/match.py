@@ -72,7 +72,7 @@ class Matcher:
     def __init__(self, grammar: Catalogue, text: Text, types: Iterable[str] = ()) -> None:
         self.grammar, self.text = grammar, text
         self.types = by_lemma(types)
-        self.words = [*text.words, "", "", ""]
+        self.words = [*text.words, "", "", ""]  # so that looking ahead never runs off the end
         self.end = len(text.words)
         self._vocabulary = frozenset(text.words)
         self._categories: dict[str, Category] = {}
@@ -147,7 +147,7 @@ class Matcher:
     def _walk(self, step: Trie, position: int, captured: Captured, search: Search) -> None:
         """Follow a trie as far as the words go; what ends goes into `search.best`."""
         key = (id(step), position)
-        if key in search.seen:
+        if key in search.seen:  # the first way to a place counts: from there on all are alike
             return
         search.seen.add(key)
         if step.ends:
@@ -174,7 +174,7 @@ class Matcher:
         for variant in step.ends:
             met = search.met.setdefault(position, [])
             met.append((variant, captured))
-            if known is not None and known[0] <= variant.order:
+            if known is not None and known[0] <= variant.order:  # of two forms the one that stands earlier in the file wins
                 self._doubt(known, variant, captured, search)
                 continue
             value = search.made(variant, captured)

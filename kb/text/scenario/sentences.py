@@ -130,7 +130,7 @@ class Template(Struct, Generic[T], frozen=True, dict=True):
 
     def slots(self, text: str, line: Line | None, names: Names) -> dict[str, str] | None:
         """What stands in the slots if the whole text fits; `line`: it with stand-ins for names, where there are any."""
-        if self.literal not in text:
+        if self.literal not in text:  # of most templates that settles it, long before the regular expression would
             return None
         if line is not None:
             match = _with_stand_ins(self.parts).fullmatch(line.text)
@@ -267,7 +267,7 @@ def _progress(parts: tuple[str, ...], text: str, names: Names) -> tuple[int, str
     for end in range(len(parts), 0, -1):
         try:
             match = re.match("".join(_regex(part, names.patterns) for part in parts[:end]), f"{text} ")
-        except re.error:
+        except re.error:  # a group that opens in this part is closed in a later one
             continue
         if match and (end < len(parts) or text[match.end() : match.end() + 1] == " "):
             return min(match.end(), len(text)), parts[end] if end < len(parts) else ""

@@ -64,7 +64,7 @@ class StandIns:
 
     def put(self, text: str) -> Line | None:
         """A text with one character for each name; `None` where the names have to be written out."""
-        if self._names is None or _SAID.search(text):
+        if self._names is None or _SAID.search(text):  # a text that has such characters itself would be read wrongly
             return None
         said: dict[int, str] = {}
 

@@ -97,7 +97,7 @@ def keep(said: Said, read: tuple[Node, ...]) -> None:
         return
     folder = _KEPT.place()
     with suppress(OSError):
-        if _KEPT.left == _OF_A_PROCESS:
+        if _KEPT.left == _OF_A_PROCESS:  # once in a process: it lists the folder
             _make_room(folder)
         _KEPT.left -= 1
         file = _file(folder, said)
@@ -107,7 +107,7 @@ def keep(said: Said, read: tuple[Node, ...]) -> None:
 
 
 def _file(folder: Path, said: Said) -> Path:
-    return folder / _digest(repr(said).encode("utf-8", "surrogatepass")).hex()
+    return folder / _digest(repr(said).encode("utf-8", "surrogatepass")).hex()  # a wording may hold what is no character
 
 
 def _digest(packed: bytes) -> bytes:

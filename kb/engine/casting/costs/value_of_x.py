@@ -55,6 +55,7 @@ def _asks_for_x(view: View) -> bool:
     if view.cost:
         return False
     said = bodies(view)
+    # By identity: an X that is defined elsewhere is an equal node.
     defined = {id(node) for part in defining_x(said) for node in walk(part.body)}
     return any(isinstance(node, VariableX) and node.defined is None and id(node) not in defined for node in walk(said))
 
