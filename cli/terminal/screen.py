@@ -111,7 +111,7 @@ def _paged(pager: str, text: str, environment: Mapping[str, str]) -> bool:
     """Whether the pager took the text. It is the shell's to read: `less -S`, `bat --plain`."""
     import subprocess
 
-    # Ends if all fits, passes styles on, leaves the text there.
+    # Quits if everything fits, keeps styles, and leaves the text on the screen.
     options = {**environment, "LESS": environment.get("LESS", "-FRX")}
     try:
         running = subprocess.Popen(pager, shell=True, stdin=subprocess.PIPE, env=options, text=True, encoding="utf-8")

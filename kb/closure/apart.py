@@ -64,7 +64,7 @@ def _noted(mark: str, found: Iterator[Violation]) -> Iterator[Violation]:
     """What is found; where that is nothing, it is kept that it was."""
     everything = tuple(found)
     if not everything:
-        # Which of the older marks go is no matter: one that is missed costs one more check.
+        # It does not matter which of the older marks go: a missing one costs one more check.
         keep(_MEMORY, [mark, *sorted(kept(_MEMORY))[: _MOST_KEPT - 1]])
     yield from everything
 
@@ -77,7 +77,7 @@ def _found(process: Popen[bytes], subject: Subject) -> Iterator[Violation]:
     said, _ = process.communicate()
     try:
         yield from json.decode(said, type=tuple[Violation, ...])
-    except DecodeError:  # the other process did not live to the end of it: made here after all
+    except DecodeError:  # the other process died: the check is made here after all
         yield from CHECKS[APART](subject)
 
 

@@ -62,7 +62,7 @@ def build(folder: Path, progress: Progress, root: Path | None = None) -> None:
     found = follows(said)
     index["vocabulary"] = _vocabulary(said, found, index)
     editions = index["catalogue"]["editions"]
-    # A set: equal data gives equal stores.
+    # Sorted, so that equal data gives equal stores.
     quads += [_inferred(link, editions) for link in sorted(found.union(families(said, found)))]
     quads += _changes(index)
     progress("writing", 0.9)

@@ -84,7 +84,7 @@ def _reasoned(said: Sequence[Triple | Quad]) -> Iterator[Link]:
 def _matters(each: Triple | Quad, asked: Set[Any]) -> bool:
     if isinstance(each.object, Literal):
         return each.predicate in asked
-    return each.object not in _OF_ONE_VALUE  # from these it would conclude that two names mean one thing
+    return each.object not in _OF_ONE_VALUE  # else it would conclude that two names mean one thing
 
 
 def _asked(said: Iterable[Triple | Quad]) -> set[Any]:

@@ -38,7 +38,7 @@ def contradictions(said: Sequence[Triple | Quad], found: Iterable[Link] | None =
     axioms = _Axioms(said)
     links = [*named_links(said), *(follows(said) if found is None else found)]
     contradictions = {*_kinds(axioms, links), *_values(axioms, said, links), *_links(axioms, links)}
-    yield from sorted(contradictions, key=lambda found: (found[1], found[0]))  # all about one thing stands together
+    yield from sorted(contradictions, key=lambda found: (found[1], found[0]))  # keeps messages about one thing together
 
 
 class _Axioms:

@@ -59,7 +59,7 @@ def _assumed(store: Store, setting_of: SettingOf, triple: Triple) -> Iterator[tu
     home = iri.edition(setting.assumed_from)
     said = (quad.subject for quad in store.quads_for_pattern(None, _SETTLES, triple.object, None))
     rules = sorted(rule.value for rule in said if isinstance(rule, NamedNode) and rule.value.startswith(f"{home}/"))
-    settled = tuple(Triple(NamedNode(rule), _SETTLES, triple.object) for rule in rules[:1])  # one proves it
+    settled = tuple(Triple(NamedNode(rule), _SETTLES, triple.object) for rule in rules[:1])  # one is proof enough
     yield f"{setting.assumed_from} stands in, the nearest edition that says something", (gap, *settled)
 
 

@@ -103,7 +103,7 @@ class Game:
         What replaces them is applied first: what it sets up is there when the event begins. Of several draws each is an event.
         """
         self._leave_room(changes)
-        # Where all was replaced by nothing, who asked gets an event in which nothing happens.
+        # If everything was replaced by nothing, the caller gets an event in which nothing happens.
         events = [event for part in perform.drawn_apart(changes) for event in self._perform(part, by)] or [self._happen((), by, [])]
         return events[0] if len(events) == 1 else joined(events)
 

@@ -143,6 +143,6 @@ def _is_running(process: str) -> bool:
         os.kill(int(process), 0)  # sends nothing
     except ProcessLookupError:
         return False
-    except OSError:  # somebody else's: it lives
+    except OSError:  # another user's process: it is alive
         return True
     return True

@@ -86,7 +86,7 @@ PREFIXES = {
     "sh": "http://www.w3.org/ns/shacl#",
 }
 
-# Normalising leaves “æ” and “ø” whole; and what stands around an apostrophe is one word.
+# Normalising leaves “æ” and “ø” as they are; and an apostrophe parts no word.
 _JOINED = str.maketrans({"'": None, "’": None, "æ": "ae", "ø": "o", "ß": "ss", "œ": "oe"})
 
 

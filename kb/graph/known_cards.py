@@ -139,4 +139,4 @@ def _library_state() -> object:
         return None
     except OSError:
         return folder  # opening it will say what is wrong
-    return folder, found.st_ino, found.st_mtime_ns, found.st_size  # all of them: two imports may fall into one tick of the clock
+    return folder, found.st_ino, found.st_mtime_ns, found.st_size  # all of these: two imports may fall within one tick of the clock

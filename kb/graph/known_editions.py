@@ -103,7 +103,7 @@ def _library_state() -> object:
         return None
     except OSError:
         return user_folder()  # opening it will say what is wrong
-    return user_folder(), found.st_ino, found.st_mtime_ns, found.st_size  # two imports may fall into one tick of the clock
+    return user_folder(), found.st_ino, found.st_mtime_ns, found.st_size  # two imports may fall within one tick of the clock
 
 
 def _date(text: str) -> date | None:

@@ -27,7 +27,7 @@ BOOK = 100_000_000
 WORDING = 20_000
 """Characters of a wording: the longest on a card has some thousand."""
 
-_NO_TEXT = re.compile("[\x00\ud800-\udfff]")  # in UTF-8 that can only be another encoding
+_NO_TEXT = re.compile("[\x00\ud800-\udfff]")  # in text read as UTF-8, a sign of another encoding
 _ENCODING = "save it as UTF-8"
 
 

@@ -52,6 +52,7 @@ def _announced(move: Move, item: StackItem | None) -> str | None:
     """Where a move was announced to lead: the base or a battlefield's name; None where nothing was announced."""
     chosen = dict(item.memory).get(_ROLE, ()) if item is not None else ()
     assert isinstance(chosen, tuple)
+    # Two equal moves of one spell may lead elsewhere.
     same = [place for node, place in chosen if node is move] or [place for node, place in chosen if node == move]
     return same[0] if same else None
 
@@ -73,7 +74,7 @@ def _units(r: Resolution, move: Move) -> tuple[int, ...] | None:
         return None
     spoken, taken = len(r.mentions), set(r.taken)
     found = objects(move.what, r)
-    del r.mentions[spoken:]
+    del r.mentions[spoken:]  # it was only looked at, and nothing was spoken of yet
     r.taken.clear()
     r.taken.update(taken)
     return found

@@ -127,7 +127,7 @@ def contest(game: Table) -> bool:
 
 def _arrival(game: Table, id: int) -> int:
     """When a unit came to where it is, as a place in the history of the game; one that was there before is first."""
-    # Sought from the end, where an arrival nearly always is, and counted below zero so that earlier ones are still smaller.
+    # Searched from the end, where arrivals nearly always are; negative, so that earlier ones are still smaller.
     found = (at for at, o in enumerate(reversed(game.state.history)) if (o.object == id and "Moves" in o.kinds) or o.became == id)
     return -next(found, len(game.state.history))
 

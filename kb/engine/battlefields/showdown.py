@@ -115,7 +115,7 @@ def _role(game: Table, combat: Combat, object: GameObject) -> str | None:
 
 
 def _announce(game: Table, combat: Combat, new: frozenset[int], again: list[GameObject], opening: bool) -> None:
-    for id in sorted(new):  # a set: its order would differ from run to run
+    for id in sorted(new):  # a set, whose order would differ from run to run
         attacks = game.view(id).controller == combat.attacker
         doctrine = "attack-effects" if attacks else "defend-effects"
         verb = "attacks" if attacks else "defends"

@@ -73,7 +73,7 @@ def _set_aside(game: Table, obj: GameObject) -> frozenset[str]:
 
 def _from_grave(game: Table, view: View, zone: str) -> frozenset[str]:
     """How it is cast by a keyword that lets it be cast from there once, and exiles it then."""
-    # Of two such keywords any would do, but always the same.
+    # With two such keywords either will do, as long as it is always the same one.
     found = sorted(view.keywords & FROM_GRAVE_ONCE) if zone == game.zones.grave else []
     if not found:
         return frozenset()

@@ -73,7 +73,7 @@ class Lens:
     def face(self, object: GameObject) -> Face:
         """The face that an object shows."""
         kept = object.seen
-        if kept is not None and kept[0] is self:  # under other rules the same object is seen otherwise
+        if kept is not None and kept[0] is self:  # another lens sees the same object differently
             return cast("Face", kept[1])
         face = self._face(object)
         _set(object, "seen", (self, face, None))

@@ -91,7 +91,7 @@ def _all(world: World, lens: Lens) -> Iterator[Standing]:
         yield Standing(effect.node, effect.source, effect.controller, objects=effect.objects, effect=effect)
     touched = lens.touched(world.state)
     for object in world.state.objects.values():
-        if _is_printed_with_some(lens, object) or object.id in touched:  # views are dear: only of what can have a static ability
+        if _is_printed_with_some(lens, object) or object.id in touched:  # views are expensive: only where there may be one
             yield from _of_object(world, lens, object)
 
 

@@ -248,7 +248,7 @@ def _depends(world: Layering, part: Part, other: Part) -> bool:
     still_there = _still_there(world, part) if other.layer in _RESTRUCTURING else True
     after = affected(world, part)
     otherwise = done != doing(world, part, before)
-    world.views.update(kept)  # it was only tried
+    world.views.update(kept)  # undone: it was only a trial
     settled = part.family in world.settled  # what it applies to has been settled in an earlier layer
     return otherwise or (not settled and (not still_there or before != after))
 

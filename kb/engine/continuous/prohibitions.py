@@ -37,7 +37,7 @@ _ATTACKS = frozenset({"Attacks"})
 _BANS = (Prohibition, Restrict)
 
 
-# These name who may, all others who may not.
+# These verbs name who may; all others name who may not.
 _EXCEPT: frozenset[Verb] = frozenset({"cant-be-blocked-except-by", "cant-block-except"})
 
 

@@ -226,7 +226,7 @@ class _Builder:
 
     def state(self) -> GameState:
         """The finished state."""
-        for name in sorted(self.scenario.names.places):  # a set: its places would get other ids in every run
+        for name in sorted(self.scenario.names.places):  # a set: its places would get different ids in each run
             self._battlefield(Text.of(name, self.scenario.board_place))
         self._settle_control()
         board = self.scenario.board

@@ -125,6 +125,6 @@ def decisive(course: Course) -> frozenset[str]:
 def _digest(game: Game) -> tuple[object, ...]:
     state = game.state
     fired = tuple(sorted((game.name(firing.source), firing.index) for firing in state.fired))
-    # Without ids and in order of the alphabet: branches that end on the same board may have numbered it differently.
+    # Without ids, and sorted: branches that end on the same board may have numbered it differently.
     places = tuple(sorted((o.alias or o.card.name, o.zone, o.controller, o.counters, o.tapped) for o in state.objects.values()))
     return fired, places, in_order(game), tuple((p.name, p.life, p.counters, p.lost) for p in state.players.values())

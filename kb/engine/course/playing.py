@@ -161,7 +161,7 @@ def _is_possible(game: Game, said: line.Activates, source: int, number: int) -> 
         activating.activate(copy, said.player, source, number, x=announced.x, announced=answers.announcement_over)
         answers.announcement_over()
         answers.check_all_used()
-    except InputError:  # whatever is wrong with it, then this ability is not the one that the line means
+    except InputError:  # whatever is wrong, this is not the ability that the line means
         return False
     return True
 

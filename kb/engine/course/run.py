@@ -166,7 +166,7 @@ class _Runner:
             if self._is_enough(tried):
                 self.cut = True
                 break
-            # Whole states are compared only where the outline is equal: it is quick to see.
+            # Comparing whole states is slow: only those with equal outlines are.
             alike = known.setdefault(after.state.outline, [])
             if any(_alike(after, other) for other in alike):
                 continue

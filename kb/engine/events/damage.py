@@ -134,7 +134,7 @@ def beyond_lethal(amount: int, left: int, *, deadly: bool) -> int:
 
 
 def _lifelink(work: Work, source: View, change: Damage) -> None:
-    if not work.game.outcome("lifelink"):  # there it is a triggered ability
+    if not work.game.outcome("lifelink"):  # where it is a triggered ability instead
         return
     controller = source.controller
     work.game.decide("keyword-lifelink", f"{source.name} has lifelink, a static ability", ahead="event")

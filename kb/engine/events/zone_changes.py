@@ -24,7 +24,7 @@ __all__ = [
 def move(work: Work, change: Move) -> None:
     """An object goes to a zone."""
     old = work.objects.get(change.object)
-    # Gone, or here only since this very event: what was meant has become another object.
+    # It is gone, or appeared in this very event: what was meant is another object now.
     if old is None or change.object not in work.before.objects:
         return
     zones = work.zones

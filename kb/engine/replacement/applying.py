@@ -113,7 +113,7 @@ def _milled_further_down(game: Table, changes: list[Change], by: Cause | None) -
         yield from (change,) if id(change) in known else _final(game, change, by, frozenset())
 
 
-# Of all other changes no effect is asked: looking for one is what events spend their time on.
+# No effect is asked about any other change: looking for effects is what events spend most of their time on.
 _REPLACEABLE = frozenset({
     CounterItem, Create, Damage, DrawCard, DrawCards, Life, Lose, Move, PutCounters, Resource, SetTapped, TakeCounters, Transformed,
 })  # fmt: skip

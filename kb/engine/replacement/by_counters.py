@@ -46,7 +46,7 @@ def one_for_all(changes: list[Change]) -> list[Change]:
 
 
 def _after_the_first(taken: list[TakeCounters]) -> list[TakeCounters]:
-    first = {change.target: change for change in reversed(taken)}  # reversed, as of equal keys the last one stays
+    first = {change.target: change for change in reversed(taken)}  # reversed, as of equal keys a dict keeps the last
     return [change for change in taken if change is not first[change.target]]
 
 

@@ -44,7 +44,7 @@ def carry_out(body: Body, resolution: Resolution) -> None:
         for before, instruction, later in zip(
             (None, *body.instructions), body.instructions, (*body.instructions[1:], None), strict=False
         ):
-            if instruction is said:  # done with the one before it: it says how that enters
+            if instruction is said:  # carried out with the one before: it says how that enters
                 continue
             changed = entering_so(instruction, later, resolution)
             said = later if changed is not None else None

@@ -41,7 +41,7 @@ from ..wording.references import in_words
 
 __all__ = ["asked_of", "brings_up", "lost_reference", "speaks_of_what_was_not_done"]
 
-# Wide on purpose: to take too much for lost leaves an answer undecided, to take too little would make it wrong.
+# Deliberately broad: taking too much as lost makes an answer undecided, taking too little would make it wrong.
 _PLAYERS = re.compile(r"\b(?:players?|opponents?|controllers?|owners?|they|their)\b", re.I)
 _AMOUNTS = re.compile(r"\b(?:damage|life|counters?|cards?|number|amount|times|X|mana)\b")
 _ANYTHING = frozenset({"card", "permanent", "object", "source"})  # nouns that whatever was spoken of can be called by

@@ -140,7 +140,7 @@ def _own_order(game: Table, player: str, own: tuple[Firing, ...], later: tuple[F
 
 
 def _same(chosen: Firing, groups: list[list[Firing]]) -> Firing:
-    return next(group[0] for group in groups if group[0] is chosen or group[0] == chosen)  # comparing two walks all that happened
+    return next(group[0] for group in groups if group[0] is chosen or group[0] == chosen)  # comparing walks all that happened
 
 
 def _alike(game: Table, own: tuple[Firing, ...]) -> list[list[Firing]]:

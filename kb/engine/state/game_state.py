@@ -81,5 +81,5 @@ class GameState(Struct, frozen=True):
 _RECORDS = frozenset({"pending", "fired", "outcomes"})
 """What only waits for the stack, or is remembered for the answer."""
 
-# What was worked out of two equal states may differ.
+# Without the cache: two equal states may have been asked different things.
 _value = attrgetter(*(name for name in GameState.__struct_fields__ if name != "cache"))

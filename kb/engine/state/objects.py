@@ -129,7 +129,7 @@ class GameObject(Struct, frozen=True):
         return hash((self.id, self.zone, self.timestamp))
 
 
-# A view that was kept says nothing of the object itself.
+# The kept view is a cache, and no part of the object's value.
 _value = attrgetter(*(name for name in GameObject.__struct_fields__ if name != "seen"))
 
 

@@ -22,7 +22,7 @@ def legend(game: Table) -> Findings:
     """Legendary permanents of one name: who may keep one, or whether any stays, is the edition's setting."""
     legends = [view for view in permanents(game) if "legendary" in view.words or "legend" in view.subtypes]
     legends = [view for view in legends if permits(game, "legend-rule-off", view.id) is None]
-    for group in _groups((view.name, view) for view in legends if view.name):  # face down two of them share no name
+    for group in _groups((view.name, view) for view in legends if view.name):  # a face-down permanent has no name to share
         yield from _by_setting(game, "legend-rule", group, f"{len(group)} legendary permanents are named {group[0].name}")
 
 

@@ -85,7 +85,7 @@ def watchlist(state: GameState, lens: Lens, zones: Zones) -> Watchlist:
 def _collected(state: GameState, lens: Lens, zones: Zones) -> Watchlist:
     found, known, touched = Watchlist(), _known(zones.vocabulary), lens.touched(state)
     for obj in state.objects.values():
-        # An ability on the stack shows a card, and has not its abilities.
+        # An ability on the stack shows its source's card, but has none of its abilities.
         if obj.item is not None and obj.item.ability is not None:
             continue
         if not obj.card.abilities and obj.card.back is None and obj.id not in touched:

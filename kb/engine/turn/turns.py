@@ -102,7 +102,7 @@ def _come_to_rest(game: Table) -> None:
     """The stack is emptied, and every showdown or combat at a place is fought out."""
     resolve_all(game)
     for _ in range(_MOST_STEPS):
-        if places.showdown_at(game.state) is None or game.state.over is not None:  # one may lead to the next
+        if places.showdown_at(game.state) is None or game.state.over is not None:  # one showdown may lead to another
             return
         showdowns.finish(game)
         resolve_all(game)
@@ -169,7 +169,7 @@ def _next_player(game: Table) -> str | None:
         game.perform(PlanTurn((("regular", None),)), by=_TURN)
     names = list(game.state.players)
     start = names.index(regular)
-    for offset in range(1, 2 * len(names) + 1):  # twice round: everybody may have a turn to skip
+    for offset in range(1, 2 * len(names) + 1):  # two rounds: every player may have a turn to skip
         player = game.state.players[names[(start + offset) % len(names)]]
         if player.left or player.lost:
             game.reason("leaver-turn", f"{player.name} has left: that turn does not begin")

@@ -86,7 +86,7 @@ def _run(runner: ScenarioRunner, scenario: Scenario, edition: Edition, share: in
     found = _Run(edition, rules, share)
     try:
         course = runner.course_under(scenario, rules, edition, share=share)
-    except InputError as error:  # that a board cannot be played there is an answer of that edition, too
+    except InputError as error:  # that a board cannot be played is an answer, too
         found.why, found.open, found.refused = f"cannot be played: {error.message}", error.rests_on, error
         return found
     found.verdict = verdict(runner.knowledge, course)

@@ -29,7 +29,7 @@ def ending(game: Game, in_any_order: bool = False) -> tuple[str, ...]:
     """
     players = [f"{name}: {_totals(game, player)}{_fate(game, player)}" for name, player in game.state.players.items()]
     daytime = game.state.designations.daytime
-    zones = sorted(_zones(game, in_any_order))  # ways come to their zones in different orders
+    zones = sorted(_zones(game, in_any_order))  # branches fill their zones in different orders
     return (*players, *([f"it is {daytime}"] if daytime else ()), *_board(game), *_places(game), *zones)
 
 

@@ -17,7 +17,7 @@ def near_numbers(volume: Volume, number: str, most: int = 3) -> tuple[str, ...]:
     kin = _kin(volume.numbers, chapter)
     slips = [each for each in kin if _one_apart(each, number) or ("." in each and number.startswith(f"{each}."))]
     place = sum(sort_key(each) < sort_key(number) for each in kin)
-    # Who mistypes a number seldom puts a letter for a figure; of the others the nearest come first.
+    # A typing error seldom swaps a letter for a digit; among the rest, the nearest come first.
     slips.sort(key=lambda each: (each[-1].isalpha() != number[-1].isalpha(), abs(kin.index(each) - place)))
     low = max(0, min(place - most + 1, len(kin) - most))
     return tuple(slips[:most] or kin[low : low + most])

@@ -24,7 +24,7 @@ _ENOUGH, _CLEARLY, _TAKEN = 0.56, 0.1, 0.15
 """How much likeness, containment and length must say together, how much less the next best says, and how much of the rule's words
 the other must have got that its own former (or later) text lacks. Of the 28 rules that reach it in twelve pairs of editions, 24
 say the same or a part of it, as read by hand, and four say it of something near by; hence “probably”."""
-_LENGTH, _LONG = 0.25, 0.6  # what much text in common counts for, and from where on more of it says no more
+_LENGTH, _LONG = 0.25, 0.6  # the weight of much text in common, and the point from which more adds nothing
 
 
 def further_parts(timeline: Timeline, place: int, parts: Iterable[str], followed: str) -> Iterator[Branch]:

@@ -9,7 +9,7 @@ from kb.model.history import WordSpan
 
 __all__ = ["changed_words", "same_wording", "word_diff"]
 
-# What only the printing changed (quotes, dashes, italics, trademarks) is no change of the wording.
+# Quotes, dashes, italics and trademarks are typography: a change of them is no change of the wording.
 _BARE = str.maketrans({"’": "'", "‘": "'", "“": '"', "”": '"', "–": "-", "—": "-", "−": "-", "_": None, "®": None, "™": None})
 _MARKS = re.compile(r"\((?:tm|r)\)", re.IGNORECASE)
 _REFERENCE = re.compile(r"\(?\d{3}(?:\.[\da-z.–-]*)?[\d a-z)\].,;:]*")

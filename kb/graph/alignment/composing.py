@@ -80,7 +80,7 @@ class _Composed:
             for new in news:
                 sources.setdefault(new, []).append(old)
         for new in self._newer:
-            olds = sorted(sources.get(new, ()), key=lambda old: old != self._origin.get(new))  # what it carries on comes first
+            olds = sorted(sources.get(new, ()), key=lambda old: old != self._origin.get(new))
             yield from (self._step(old, new, len(kept[old]), len(olds)) for old in olds)
             if not olds:
                 yield Step(None, new, "created", 0.0)

@@ -47,7 +47,7 @@ def explained(found: Matching, shares: Shares) -> Shares:
     news = [new for new in found.left_new if new not in shares.split]
     moved = _moved(found, olds, news)
     merged = dict(_merged(found, olds, moved))
-    for old, new in sorted(moved, key=lambda pair: (-moved[pair], pair)):  # the surest takes its rule first
+    for old, new in sorted(moved, key=lambda pair: (-moved[pair], pair)):  # the likeliest first, as a rule is taken once
         if old in merged:
             continue
         if found.back[new] == NONE:

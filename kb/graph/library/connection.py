@@ -130,8 +130,7 @@ def transaction(path: Path, waiting: Callable[[], None], contents: Contents = RU
     _make(path, contents)
     connection = _checked(_connected(path, "rw", _READERS_WAIT), contents)
     try:
-        # Waited for by `_patiently`, which Ctrl-C can end; and nothing goes to the disk before the commit, so that others can
-        # read.
+        # `_patiently` does the waiting, as Ctrl-C can end it; nothing is spilled before the commit, so that others can read.
         for setting in ("busy_timeout = 0", "foreign_keys = ON", "cache_spill = OFF", "cache_size = -65536"):
             connection.execute(f"PRAGMA {setting}")
         _patiently(connection, "BEGIN IMMEDIATE", waiting)
@@ -204,7 +203,7 @@ def _place(new: Path, path: Path) -> None:
     """Put a file in its place unless there is one already."""
     with suppress(FileExistsError):
         try:
-            os.link(new, path)  # unlike a renamed file it takes the place of no other
+            os.link(new, path)  # unlike a rename, a link never replaces a file
         except FileExistsError:
             raise
         except OSError:  # a file system without links
@@ -286,7 +285,7 @@ def _error(error: sqlite3.Error, path: Path) -> Exception:
     code = getattr(error, "sqlite_errorcode", 0)
     if code in _RESTORING:
         return _NeedsRestoring(f"an interrupted import left {path} to be restored, and it cannot be written", remedy=_ELSEWHERE)
-    match code & 0xFF:  # the other bits tell more than anybody can act on
+    match code & 0xFF:  # the low byte is the kind of error; the rest is detail
         case sqlite3.SQLITE_FULL:
             return KnowledgeBaseError(f"the disk is full: {path} cannot grow", remedy=_SPACE)
         case sqlite3.SQLITE_BUSY | sqlite3.SQLITE_LOCKED:

@@ -124,7 +124,7 @@ def _removing(folder: Path) -> Iterator[None]:
     try:
         yield
     except (OSError, ValueError) as error:
-        if is_whole(folder):  # then the error is not the store's
+        if is_whole(folder):  # the store is sound: the error has another cause
             raise
         _remove(folder)
         raise damaged() from error
@@ -159,7 +159,7 @@ def _built(key: str, build: Build, progress: Progress) -> Path:
         try:
             build(folder, progress)
             list_files(folder)
-            _remove(_stores() / key)  # a damaged one may stand there
+            _remove(_stores() / key)  # a damaged store may be in its place
             return folder.rename(_stores() / key)
         except BaseException:  # interrupted ones, too: half a store is of no use
             shutil.rmtree(folder, ignore_errors=True)

@@ -102,7 +102,7 @@ def dated(written: str) -> Stated | None:
 
 def _dated(written: str, iso: str) -> Stated | None:
     try:
-        return Stated(written, day=date.fromisoformat(iso if len(iso) == 10 else f"{iso}-28"))  # each month has a 28th
+        return Stated(written, day=date.fromisoformat(iso if len(iso) == 10 else f"{iso}-28"))  # every month has a 28th
     except ValueError:
         return None
 

@@ -20,7 +20,7 @@ __all__ = ["BUILTINS"]
 
 _DIGITS = 15  # what has more is no number that a card or a board has
 _SYMBOL = re.compile(r"\{[^}]+\}|\[(?:\d+|[A-Z]|\w+)\]")
-# A capital letter at the beginning of a sentence makes no type of these.
+# Words that have a capital letter only because they begin a sentence.
 _NOT_NOUNS = frozenset({
     "I", "When", "Whenever", "At", "If", "Then", "Each", "You", "Your", "It", "The", "A", "An", "As", "Choose",
     "Target", "Until",
@@ -102,7 +102,7 @@ def _listed_type(matcher: Matcher, word: str) -> str | None:
     return word if any(word in phrases for phrases in categories) else None
 
 
-# After these a card's own name is the kind of others: “each Goblin” on a card called Goblin.
+# After these words a card's own name means a type: “each Goblin” on a card called Goblin.
 _BEFORE_KINDS = frozenset({"a", "all", "another", "any", "attacking", "blocking", "each", "no", "other", "target"})
 
 

@@ -27,7 +27,7 @@ from .stand_ins import Spelled, unquote
 __all__ = ["ANNOUNCED", "PLAY", "read_line", "read_play"]
 
 _FREE = r"for free|without paying (?:its|their|the) (?:mana )?costs?"
-# Of two that begin alike the longer first, or it would never be tried.
+# The longer one first: of two that begin alike the first is taken.
 _PAID_WITH = "convoking with|convoking|improvising with|improvising|delving"
 _AND = r"(?:,? and|,)?"
 _HOW = f"targeting|sacrificing|exiling|discarding|tapping|returning|{_PAID_WITH}"

@@ -30,7 +30,7 @@ _OF_A_PROCESS = 60
 """A board has fewer cards; what reads more reads a library, each card of it once."""
 _FOLDERS = 4
 """Folders that stay, those used last: of the checkouts and versions that share a cache."""
-_DIGEST = 16  # bytes: so many that no two wordings ever share a file
+_DIGEST = 16  # bytes: enough that no two wordings share a file
 
 
 class _Kept:
@@ -97,7 +97,7 @@ def keep(said: Said, read: tuple[Node, ...]) -> None:
         return
     folder = _KEPT.place()
     with suppress(OSError):
-        if _KEPT.left == _OF_A_PROCESS:  # once in a process: it lists the folder
+        if _KEPT.left == _OF_A_PROCESS:  # once per process, as it lists the whole folder
             _make_room(folder)
         _KEPT.left -= 1
         file = _file(folder, said)
@@ -124,7 +124,7 @@ def _make_room(folder: Path) -> None:
     if sum(1 for _ in folder.iterdir()) > _MOST:
         rmtree(folder, ignore_errors=True)
         private(folder)
-    os.utime(folder)  # in use: those that nobody used for the longest time go
+    os.utime(folder)  # marks it as used: those unused for longest go
     used = sorted((each for each in folder.parent.iterdir() if each.is_dir()), key=lambda each: each.stat().st_mtime)
     for old in used[:-_FOLDERS]:
         rmtree(old, ignore_errors=True)

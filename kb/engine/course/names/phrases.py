@@ -42,7 +42,7 @@ def spoken_of(game: Game, text: str, names: Iterable[str], kinds: Iterable[str] 
     types = {word.lower() for word in kinds}
     if any(name in text for name in names if name.lower() in types):  # "both Zombies" are two of them, as instructions have it
         text = re.sub(r"\bboth (?=[A-Z])", "two ", text)
-    # Longer names first: a shorter one may be the beginning of another (“Bear” in “Bear Cub”).
+    # Longer names first: a shorter one may be the beginning of another (“Bear” of “Bear Cub”).
     known = sorted({name for name in names if name in text and name.lower() not in types}, key=lambda name: (-len(name), name))
     if not known:
         return Spoken(text, objects)

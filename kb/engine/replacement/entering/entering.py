@@ -56,7 +56,7 @@ def modifications(game: Table, change: Enter, by: Cause | None) -> Iterator[Part
     """What applies to how the permanent enters: (key, name, what it makes of it, None, by which point it is first)."""
     id, world = as_entered(game, change)
     intrinsic = _intrinsic(game, change, id, world)
-    if intrinsic is not change.entering:
+    if intrinsic is not change.entering:  # what the rules give comes first: effects are then asked of it with that
         yield ("intrinsic",), "the rules", lambda now: (replace(now, entering=intrinsic),), None, None
         return
     for found in _found(game, change, id, world):

@@ -207,7 +207,7 @@ def _except_for(quality: ExceptFor, world: World, view: View, seen: Context) -> 
     return not matches(world, quality.what, view.id, seen)
 
 
-# How the remedy shows an answer that the board could give.
+# Examples for the remedy, of an answer that the board could give.
 _FOR_EXAMPLE = {"color": "red", "type": "Goblin", "number": "2", "mana-value": "odd"}
 
 

@@ -90,10 +90,10 @@ def _narrow(raw: bytes) -> tuple[str, str]:
     try:
         text = raw.decode("utf-8")
     except UnicodeDecodeError as error:
-        # A file that was cut off within its last character is UTF-8 all the same.
+        # A file cut off within its last character is still UTF-8.
         cut = error.end == len(raw) and error.start > len(raw) - 4 and not raw[: error.start].isascii()
         return (raw[: error.start].decode("utf-8") + "\ufffd", "utf-8" + mark) if cut else _weighed(raw, mark)
-    # Few bytes may happen to be UTF-8: with characters that no rulebook has, they are more likely something else.
+    # A few bytes may be UTF-8 by chance: if they give characters that no rulebook has, they probably are not.
     return _weighed(raw, mark) if not mark and _ODD.search(text) and len(raw) - len(text) < 16 else (text, "utf-8" + mark)
 
 

@@ -58,7 +58,7 @@ _NAMES = {"\r\n": "CRLF", "\n": "LF", "\r": "CR", "\u2028": "LS", "\u2029": "PS"
 
 def _line_feeds(text: str) -> tuple[str, str]:
     """The text with each line end as a line feed, and the name of the file's line ends."""
-    # Some tool has taken the line feed of each CRLF for a line end once more.
+    # Some tool has converted the line feed of each CRLF a second time.
     doubled = text.count("\r\r\n")
     if doubled and doubled * 2 == text.count("\r") and doubled == text.count("\n"):
         return text.replace("\r\r\n", "\n"), "CRCRLF"
