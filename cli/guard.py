@@ -147,8 +147,9 @@ def bounded() -> None:
     except ImportError:  # Windows
         return
     given = os.environ.get("APNAP_MEMORY", "")
+    # More digits would be no limit, and are more than the system call takes.
     most = int(given) * 2**20 if given.isascii() and given.isdecimal() and len(given) < 10 else _MEMORY
-    with suppress(OSError, ValueError):
+    with suppress(OSError, ValueError):  # without a limit it still works
         _, hard = resource.getrlimit(resource.RLIMIT_DATA)
         resource.setrlimit(resource.RLIMIT_DATA, (most if hard == resource.RLIM_INFINITY else min(most, hard), hard))
 

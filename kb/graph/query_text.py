@@ -139,6 +139,7 @@ def in_the_open(text: str, low: int, high: int) -> frozenset[str]:
     opened: list[bool] = []  # whether each brace around a place hides what is in it
     for at in range(low, high):
         if bare[at] == "{":
+            # Only a short stretch is searched, or long queries would take quadratic time.
             opened.append(_OPEN_BRACE.search(bare, max(low, at - 300), at) is None)
         elif bare[at] == "}" and opened:
             opened.pop()

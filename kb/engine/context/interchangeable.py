@@ -82,6 +82,7 @@ def _told_by(value: object, id: int, alike: frozenset[int]) -> object:
     if isinstance(value, Struct):
         return [_told_by(getattr(value, name), id, alike) for name in value.__struct_fields__]
     if isinstance(value, Mapping):
+        # Sorted, so that the order in which the ids came does not tell one of them from another.
         return sorted(repr((_told_by(key, id, alike), _told_by(each, id, alike))) for key, each in value.items())
     if isinstance(value, tuple | list | set | frozenset):
         return sorted(repr(_told_by(each, id, alike)) for each in value)

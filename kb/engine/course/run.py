@@ -303,7 +303,7 @@ def _told(game: Game, asked: Asked) -> tuple[str, str]:
 def _try_gaps(course: Course, find_card: FindCard, lines: int | None, share: int) -> None:
     """Run again with each other value of each gap that was consulted."""
     rules = course.rules
-    for doctrine in sorted(course.consulted):
+    for doctrine in sorted(course.consulted):  # a set: the report would list them in a different order each time
         for value in rules.possible(doctrine):
             if value != rules.setting(doctrine):
                 try:

@@ -165,7 +165,7 @@ def _may_speak_of(part: Node, words: str) -> bool:
                 return _PLAYERS.search(words) is not None
             return noun is None or noun in _ANYTHING or noun in words.lower()
         case That(role=role):
-            return role == "same" or role[:5] in words.lower()
+            return role == "same" or role[:5] in words.lower()  # the stem: “destroyed” is also spoken of as “destroy”
         case Players(which="that" | "that-or-controller"):
             return _PLAYERS.search(words) is not None
         case ThatMuch():

@@ -62,7 +62,7 @@ class EditionsMeant:
         """See which game a text is about: the one to which alone most of its numbers belong."""
         homes = [[game for game in self._games if self.timeline(game).knows(each.number.number)] for each in citations]
         alone = Counter(games[0] for games in homes if len(games) == 1)
-        first, second = [*alone.most_common(2), ("", 0), ("", 0)][:2]
+        first, second = [*alone.most_common(2), ("", 0), ("", 0)][:2]  # there may be fewer than two
         self._leaning = first[0] if first[1] > second[1] else None
 
     def homes(self, stated: Stated | None, timeline: Timeline) -> tuple[Volume, ...] | None:

@@ -60,7 +60,7 @@ def write_whole(file: TextFile, text: str) -> None:
     part = target.with_name(f".{target.name}.{os.getpid()}.part")
     try:
         part.write_bytes(file.bytes_of(text))
-        part.chmod(target.stat().st_mode)
+        part.chmod(target.stat().st_mode)  # a new file would have the usual rights
         part.replace(target)
     except OSError as error:
         with suppress(OSError):

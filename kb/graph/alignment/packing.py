@@ -36,7 +36,7 @@ def unpacked_set(content: bytes) -> frozenset[int]:
 
 @cache
 def _shared() -> tuple[int, ...]:
-    return tuple(range(1 << 16))
+    return tuple(range(1 << 16))  # otherwise every set would have number objects of its own
 
 
 def _turned(numbers: array[int]) -> array[int]:

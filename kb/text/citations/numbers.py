@@ -17,8 +17,9 @@ NUMBER = (
 )
 """A number with its point: 603.4, 603.3b, 410.4.a, 383.3.d.1.a; not `1.2.3`, `704.50f3`."""
 CHAPTER = rf"{FIRST}\d\d"
-_END = r"(?![\w%°])(?!\.\d)"
+_END = r"(?![\w%°])(?!\.\d)"  # neither “100.5%” nor “100.4.1” is a rule
 _GAP = r"(?:\s|~|&nbsp;|\\ |\\,|[*_`])*"
+# As it is typed, and as HTML, source code and TeX write it.
 _DASH = r"(?:--|[-–—‒−]|&ndash;|&#8211;|\\u2013|\\textendash\s?|\.\.\.?|…)"
 _RANGE = re.compile(rf"{_GAP}(?:{_DASH}|\b(?:to|through|thru)\b){_GAP}(?:CR\s?#?\s?)?", re.IGNORECASE)
 _QUOTES = r"[\"'`]"
@@ -32,8 +33,9 @@ _FULL = re.compile(rf"{NUMBER}{_END}")
 _ODD = re.compile(rf"{CHAPTER}\.(?:\d{{1,3}}(?:\.\d{{1,3}}[a-z]?|[a-z]{{2}})|\d{{4}}[a-z]?){_END}")
 """What is no number of any dialect, but cannot be anything else after “CR” or “rule”: 603.4.4, 704.5zz, 702.1000."""
 _CHAPTER = re.compile(rf"{CHAPTER}(?![\w%°.])|{CHAPTER}(?=\.(?!\w))")
-_LETTER = re.compile(r"[a-z](?!\w|['’](?!s\b))(?!\.\w)")
+_LETTER = re.compile(r"[a-z](?!\w|['’](?!s\b))(?!\.\w)")  # not the e of “e.g.”
 _DIGITS = re.compile(r"\d{1,3}(?![\w%°])(?!\.\d)")
+# In “603.3b, a spell” the article is no paragraph: after a letter the list has to go on or end.
 _LETTER_LISTED = re.compile(r"\s*(?:$|[,;)\]/}.:\"'`–—-]|and\b|or\b|&)", re.IGNORECASE)
 _UNUSED = "lo"  # Magic numbers no paragraph 603.3l or 603.3o: they look like digits
 

@@ -29,6 +29,7 @@ _VERB = (
     r"|has it|is(?=\s*:)|goes|runs|text)"
 )
 _THUS = r"(?:as follows|thus|this|the following|that|clearly|explicitly|verbatim|in part|:)"
+# Possessive (`*+`), as long runs of blanks and brackets would otherwise be tried in every division.
 _SAYS = re.compile(
     rf"[)\]}}*_`\"'”]*+\s*+(?:\([^()\n]{{0,60}}\)\s*+)?+(?:,?\s*+{_ADVERB}\s++)*+{_VERB}?+"
     rf"\s*+{_THUS}*+\s*+(?:[(\[]verbatim[)\]]\**+)?+\s*+[:,–—-]?+\s*+[*_>(\[{{]*+\s*+",
@@ -43,6 +44,7 @@ _ANOTHER_SUBJECT = re.compile(r"^[)\]}*_`\"']*\s*(?::|[–—-]\s)\s*[^\W\d_]")
 """Words after a colon or dash, before a quotation: `603.4: the button says “…”`; what they introduce is not the rule's."""
 _WHOLE = re.compile(r"[A-Z]\w*(?:\s+\S+){9,}[.!?]")
 """A sentence of ten words or more."""
+# A quotation in a comment goes on over lines, and each begins with the comment's own mark.
 _LEADER = re.compile(r"\n[ \t]*(?://[/!]?|\*(?!\*)|#+|--|>|%|;+)?[ \t]*")
 _BLOCK = re.compile(r"[^\n]*:\s*\n(?:\s*\n)?((?:[ \t]*>[^\n]*(?:\n|$))+)")
 _BEHIND = re.compile(r"[.:)\]*_`\"']*[ \t]*(?:[:–—-][ \t]*)?(?=[A-Z“\"'‘(])")

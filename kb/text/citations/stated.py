@@ -21,6 +21,7 @@ _NAMED = r"(?:as\s+of|for|from|in|of|per|under|with)\s+(?P<named_edition>(?:mtg|
 _BARE = _WHEN.replace("?P<", "?P<bare_")
 _DATED = _WHEN.replace("?P<", "?P<dated_")
 _NOUN = r"(?:(?:mtg\s+|magic\s+)?(?:editions?|rules?|rulebooks?|CR|cr|comp(?:rehensive)?\.?\s+rules?|version)(?:['’]s?)?)"
+# Blanks are bounded (`\s{0,9}`): two unbounded runs side by side take quadratic time.
 _AFTER = re.compile(
     r"\s{0,9},?\s{0,9}[(\[]\s*(?:CR\s+|rules\s+)?(?:as\s+of|as\s+at|in|from|of|effective|ed\.|edition|under|since|the)?\s*(?:the\s+)?"
     rf"(?:{_WHEN}|v?(?P<version>\d\.\d))(?:\s+{_NOUN})?\s*[)\]]"
@@ -55,7 +56,7 @@ _FILE = re.compile(r"apnap:\s*under\s+((?:mtg|riftbound)(?:/[\w-]+(?:\.\d+)?)?)"
 def stated_after(text: str, place: int, game: str | None) -> Stated | None:
     """What stands directly after a citation."""
     found = _AFTER.match(text, place)
-    if found and found["version"] and game != "riftbound":
+    if found and found["version"] and game != "riftbound":  # only its editions have version numbers
         return None
     return _stated(found) if found else None
 

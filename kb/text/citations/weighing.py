@@ -27,7 +27,7 @@ _ADDRESS_BEFORE = re.compile(r"[\w:.]/+[\w./%-]*$|[#@]$|\w-$")
 _ADDRESS_AFTER = re.compile(
     r"[/\\@]\w{2}|-(?!(?:ish|adjacent|style|like|compliant|conforming|based|related)\b)[a-z]{2}|:\d|\s+(?:[A-Z]\w+\s+){1,2}(?:Street|St\.|Ave|Road|Rd|Lane|Drive|Boulevard)"
 )
-_CALL = re.compile(r"\w\((?:[\d.fFdDL]+,\s*)*$")
+_CALL = re.compile(r"\w\((?:[\d.fFdDL]+,\s*)*$")  # arguments: `move(100.5f, 200.5f)`
 _TAG = re.compile(r"</?[a-zA-Z][^<>]*>")
 _NAMING = frozenset(("named", "cr", "rule"))
 _WEAK_UNIT = re.compile(
@@ -39,7 +39,7 @@ _CITED = re.compile(r"\bCR[ #]{0,2}[1-9]\d\d\.\d")
 _PARAGRAPH = re.compile(r"(?<![\w.])[1-9]\d\d\.\d{1,3}[a-z](?!\w)")
 _SERIES = 3
 """So many paragraphs of one rule are no chance: `613.1a, layer 1`, `613.1b, layer 2`, `613.1c, layer 3`."""
-_UNITS = frozenset("mswx")
+_UNITS = frozenset("mswx")  # paragraphs or measures: “100.5m” and “100.5s” are both
 _REACH = 60  # characters: a word that says what a number is stands on its line
 _LONG = 600  # a paragraph as long as this, without two words of the game, is about something else
 _LEAD = 400  # what opens a line, a comment or a heading before a number is shorter

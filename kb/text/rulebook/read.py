@@ -73,7 +73,7 @@ def _refuse_other_formats(raw: bytes, name: str) -> None:
     for start, kind in _KINDS.items():
         if raw.startswith(start):
             raise MalformedError(f"this is {kind}, not text", remedy=_REMEDY, place=Place(name))
-    if len(raw.translate(None, _TEXT)) * 50 > len(raw):
+    if len(raw.translate(None, _TEXT)) * 50 > len(raw):  # a few odd bytes are damage; one in fifty is no text
         raise MalformedError("this is not text", remedy=_REMEDY, place=Place(name))
 
 

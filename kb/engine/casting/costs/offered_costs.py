@@ -72,6 +72,7 @@ def given_there(game: Table, view: View, id: int) -> Iterator[tuple[str, object]
     Args:
         view: the card as it was in the graveyard. id: the spell that it has become.
     """
+    # A set: its order differs from run to run.
     had = [ability for name in sorted(IN_GRAVEYARD) for ability in view.keyword_abilities(name)]
     if view.object.zone == game.zones.grave and (lost := tuple(one for one in had if not game.view(id).has(one.name))):
         yield _GIVEN_THERE, lost

@@ -101,6 +101,7 @@ _FOLDED = {
     "\ufb03": "ffi",
     "\ufb04": "ffl",
 } | {chr(n): " " for n in range(0x2000, 0x200B)}
+# Without 30, which Word uses as a hyphen, and the line ends.
 _DROPPED = [*map(chr, (*range(9), *range(14, 30), 31, *range(0x7F, 0xA0))), "\xad", *"\u200b\u200c\u200d\u200e\u200f\u2060\ufeff"]
 _CLEANED = _FOLDED | dict.fromkeys(_DROPPED, "")
 

@@ -121,14 +121,15 @@ def _weigh(token: str, i: int, known: frozenset[int]) -> float:
 def _letter(c: str, before: str, after: str) -> float:
     if not (before.isalpha() or after.isalpha()):
         return 0.3 if c in "àéÉ" and not (before or after) else -5.0
+    # Two accented letters side by side are nearly always one character that was misread.
     if (before > "\x7f" and before.isalpha()) or (after > "\x7f" and after.isalpha()):
         return -4.0
     weight = -1.5 if c in _RARE else _COMMON.get(c.lower(), -2.5 if c > "\xff" else 0.0)
     if c not in _FINAL and not after.isalpha():
         weight -= 0.9
     if c == "ç":
-        weight = 1.5 if after and after in "aou" else -1.0
-    if c in _PARTED and before and before in _VOWELS:
+        weight = 1.5 if after and after in "aou" else -1.0  # before e and i a plain c sounds the same
+    if c in _PARTED and before and before in _VOWELS:  # a diaeresis parts two vowels: naïve, Noël
         weight += 1.2
     elif c in "áâàæ" and ((before and before in _VOWELS) or (after and after in _VOWELS)):
         weight -= 1.2
@@ -143,6 +144,7 @@ def _letter(c: str, before: str, after: str) -> float:
 
 
 def _other(c: str, before: str, after: str) -> float:
+    # The control characters from 0x80 on are in no text: they come of bytes read as Latin-1.
     if c == "\ufffd" or "\x80" <= c <= "\x9f":
         return -12.0
     if c == "\xa0":

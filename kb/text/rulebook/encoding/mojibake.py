@@ -28,6 +28,7 @@ _CLEAR = 3.0  # as `fitness` counts, one apostrophe within a word: less may be c
 _BETTER = 0.4  # below this the difference is noise, and the token is left as it is
 _ROUNDS = 6  # more than a file is ever misread one after another
 _SAMPLE = 200  # tokens are enough to tell a way by; weighing all of a long file takes seconds
+# The last byte of a closing quotation mark is no character in cp1252, so many programs drop it.
 _QUOTE = re.compile(r"(?<=\S)â€(?:[?\ufffd\x9d]|(?=[ \t\r\n.,;:)!?\]]|$))")
 
 

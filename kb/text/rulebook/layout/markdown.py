@@ -26,11 +26,13 @@ _QUOTED = re.compile(r"^\s*(?:>\s?)+")
 _HEADING = re.compile(r"\s*#{1,6}\s+(?P<text>.*?)\s*#*\s*$")
 _ITEM = re.compile(r"^\s*[-*+]\s+(?=[_*]*(?:\d{3}\b|\d\.\s|examples?\b))", re.IGNORECASE)
 _ANCHOR = re.compile(r"<a\s[^>]*>\s*</a>|</?(?:br|p|em|strong|b|i|sup|u|span)\b[^>]*>|\s*\{#[^}\s]*\}\s*$", re.IGNORECASE)
+# Only with an address in the parentheses: rules have brackets and parentheses of their own side by side.
 _LINK = re.compile(r"!?\[(?P<text>[^\]\n]+)\]\((?=[#/.]|https?:|[^()\s]*\.(?:md|html))[^()\s]*\)")
 _STRONG = re.compile(r"(?<![\w*\\])(\*\*|__)(?=[^\s*_])(?P<text>.+?)(?<=[^\s\\])\1(?![\w*])")
 _EMPHASIS = re.compile(r"(?:(?<=^)|(?<=[\s(\[“\"‘'—–-]))\*(?=[^\s*])(?P<text>[^*]*[^\s*\\])\*(?=$|[\s.,;:!?)\]”\"’'—–-])")
 _ESCAPED = re.compile(r"\\([\\`*_{}\[\]()#+\-.!>~|<&])")
 _BOLD_LINE = re.compile(r"\s*(\*\*|__)(?P<text>[^*_].*?)\1\s*$")
+# “**Example:** …” looks like an entry of a glossary, and is none.
 _BOLD_TERM = re.compile(
     r"\s*(?:[-*+]\s+)?(\*\*|__)(?P<term>(?!examples?\b)[^*_\d][^*]{0,80}?)(?:\1\s*[:—–]|:\1)\s+(?P<text>\S.*)$", re.IGNORECASE
 )

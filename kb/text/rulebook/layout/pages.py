@@ -26,6 +26,7 @@ _LONGEST = 120
 _SHORTEST_PAGE = 8
 # A series of page numbers begins with the book; one that begins higher is a series of rule numbers.
 _FIRST_PAGES = 100
+# A page's number, not the end of a rule's.
 _NUMBER = re.compile(r"(?<![\d.])\d{1,3}(?![\d.]*\d)")
 
 

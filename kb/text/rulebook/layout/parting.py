@@ -10,6 +10,7 @@ from ..magic.numbering import next_of
 
 __all__ = ["parted"]
 
+# A rule whose line end the copy has lost: “… the game ends. 410.5. When …”.
 _INSIDE = re.compile(r"(?<=[.!?\"”)])\s*(?P<number>[1-9]\d\d\.\d{1,3}(?:\.?[a-z])?)(?:\.\s+|\s+|(?<=[a-z]))(?=[A-Z“\"])")
 
 

@@ -42,7 +42,7 @@ class Wrapping(Struct, frozen=True):
 
     def full(self, line: str, following: str = "") -> bool:
         """Whether a line is so long that the first word of the line after it may not have fitted."""
-        word = len(following.split(maxsplit=1)[0]) if following.strip() else 20
+        word = len(following.split(maxsplit=1)[0]) if following.strip() else 20  # no word follows: a long one is assumed
         return self.whole and len(line.rstrip()) + 1 + word > self.width
 
     def joins(self, before: str, line: str, *, apart: bool = False) -> bool:
@@ -87,6 +87,7 @@ def wrapping(parts: Division) -> Wrapping:
         return Wrapping(False, lengths[-1] if lengths else 0, 0)
     width = lengths[len(lengths) * 98 // 100]  # not the longest: a few lines run over their column
     indents = Counter(indent_of(lines[at]) for at in _going_on(parts))
+    # Any copy has some lines broken by accident; one in twenty is on purpose.
     whole = sum(indents.values()) * 20 > len(lengths) or _all_full(parts, width)
     indent = max(indents, key=lambda each: indents[each]) if indents else 0
     return Wrapping(whole, width, indent, _words(parts) if whole else frozenset())

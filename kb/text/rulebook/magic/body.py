@@ -19,6 +19,7 @@ from .numbering import Opening, next_of, place_of
 __all__ = ["numbered"]
 
 _NUMBERED = re.compile(r"[_*]*[1-9]\d\d\.\d{1,3}(?=\S*\s+[^a-z\s])")
+# After such an ending (“see rule”) a number on the next line is what is pointed at, and opens no rule.
 _POINTING = re.compile(
     r"(?:\b(?:rules?|sections?|and|or|to|through|see|in|of|by|from|under|than|with|and/or|the|a|an)|[-–—,(\[])\s*$", re.I
 )
@@ -49,7 +50,7 @@ class _Reading:
     def _chapters(self) -> Iterator[tuple[int, Opening]]:
         """Lines like `4. Spells, Abilities, and Effects` whose next number belongs to that chapter."""
         following = ""
-        for at in range(self.parts.glossary - 1, self.parts.rules - 1, -1):
+        for at in range(self.parts.glossary - 1, self.parts.rules - 1, -1):  # from the end: the rule after it decides
             if at in self.parts.openings:
                 following = self.parts.openings[at].number
             elif (found := CHAPTER.match(self.lines[at])) and following[:1] == found["number"] and "." not in following:

@@ -21,6 +21,7 @@ __all__ = ["Term", "fold", "names", "terms"]
 _REMARK = re.compile(r"\s*\((?:obsolete|informal)\)\s*$", re.IGNORECASE)
 _LETTER = re.compile(r"[\W_]*([A-Z])[\W_]*")
 _ITEM = re.compile(r"\s*(?:\d+\.|[_*]*(?:examples?|note)\s?[:.])[_*]*\s", re.IGNORECASE)
+# “Ability1. Text …”: the copy has lost the end of the heading's line.
 _GLUED = re.compile(r"([A-Z][A-Za-z'’, -]{1,58}[a-z])(1\.\s+[A-Z].*)")
 # Headings are shorter; a line that is longer belongs to a definition.
 _LONGEST = 90
@@ -43,6 +44,7 @@ def names(heading: str) -> tuple[str, ...]:
     """A heading and each name in it where it lists several: `Life, Life Total` → itself, `Life`, `Life Total`."""
     whole = _REMARK.sub("", heading)
     parts = [part.strip(' ,"“”') for part in re.split(r",[”\"]?\s+|\s*/\s*(?=[A-Z])|[”\"]\s+(?=[“\"])", whole)]
+    # “Active Player, Nonactive Player Order” is one name, despite the comma.
     found = [heading, whole, *(parts if len(parts) > 1 and not whole.endswith((" Order", " Rule")) else [])]
     return tuple(dict.fromkeys(part for part in found if part))
 

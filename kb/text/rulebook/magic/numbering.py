@@ -13,6 +13,7 @@ from typing import NamedTuple
 
 __all__ = ["Opening", "ancestors", "holes", "next_of", "opening", "place_of", "run"]
 
+# The blank after the point is for copies that have one: “410. 4a”.
 _OPENING = re.compile(
     r"\s*(?P<mark>[_*]*)(?P<heading>[1-9]\d\d)\.(?:(?:\s(?=\d+(?:[a-z]|\.)))?"
     r"(?P<rule>\d{1,3})(?:\.?(?P<letters>[a-z]{1,2}))?(?:\.(?!\d))?)?"

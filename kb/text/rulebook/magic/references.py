@@ -50,7 +50,7 @@ class References:
 
     def of_rule(self, text: str) -> tuple[Link, ...]:
         """The references in a rule or an example."""
-        named = self._entries(text, _IN_GLOSSARY) if "lossary" in text else ()
+        named = self._entries(text, _IN_GLOSSARY) if "lossary" in text else ()  # with a capital or without
         return tuple(sorted(chain(self._rules(text), named), key=_START))
 
     def of_entry(self, text: str) -> tuple[Link, ...]:
