@@ -33,7 +33,7 @@ from ..resolution.resolution import Resolution
 from ..stack import stack
 from ..state.changes import Cause, Entering, Happen, Move
 from ..state.manner import OWN_PRICE, instead_mark, tax_mark, times_paid
-from ..state.objects import COST_CHANGED, StackItem
+from ..state.objects import COST_CHANGED, FROM_HIDDEN, StackItem
 from ..table.bookkeeping import undo
 from ..table.preparation import no_longer_prepared
 from ..table.set_aside import PLOTTED, way_back
@@ -45,6 +45,7 @@ from .as_cast import marks_as_cast
 from .costs import offered_costs
 from .costs.changed_costs import added_by_others, costs_otherwise, offered_by_others
 from .costs.commander_tax import commander_tax
+from .costs.costs_of_modes import costs_of_modes
 from .costs.expending import expend
 from .costs.mana_spent import marks_of_payment
 from .costs.multikicking import announce_kicks, kicks, paid_kickers
@@ -152,7 +153,8 @@ def _go_on(game: Table, player: str, id: int, announcement: Announcement) -> int
     if announcement.when_chosen is not None:
         announcement.when_chosen()
     _tell_kicked(game, player, game.view(id), "kicked" in how)
-    costs = (*_costs(game, game.view(id), how), *added_by_others(game, id), *offered)
+    of_modes = costs_of_modes(game, id, choices.item.modes)
+    costs = (*_costs(game, game.view(id), how), *added_by_others(game, id), *offered, *of_modes)
     instead = not how.isdisjoint(offered_costs.alternatives(game, player, id) | {"flashback"})
     _check_mana_cost(game, player, id, announcement)
     if announcement.price is not None:
@@ -302,7 +304,8 @@ def _finish(game: Table, player: str, id: int, choices: Announced, place: str | 
         game.reason("prepared-copy", f"{game.name(by)} is no longer prepared, now that {name} is cast", object=by)
         game.perform(no_longer_prepared(by), by=Cause(kind="rules"))
     spent = measure(game.view(id), "mana spent")
-    cast = Happen(kinds, object=id, agent=player, amount=spent, manner=choices.item.manner)
+    manner = choices.item.manner
+    cast = Happen(kinds, object=id, agent=player, amount=spent, manner=manner, from_zone=_cast_from(manner))
     game.perform(cast, *kicks(game, player, id), by=Cause(id, player, "casting"))
     expend(game, player, spent)
     if LATE in choices.item.manner:
@@ -310,6 +313,12 @@ def _finish(game: Table, player: str, id: int, choices: Announced, place: str | 
     return id
 
 
+def _cast_from(manner: frozenset[str]) -> str | None:
+    """The zone that a spell was cast from, as its manner has it."""
+    return next((word.removeprefix(_FROM) for word in manner - {FROM_HIDDEN} if word.startswith(_FROM)), None)
+
+
+_FROM = "from-"
 LATE = "late"  # the manner of what is cast when a sorcery could not have been
 
 

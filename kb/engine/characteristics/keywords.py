@@ -61,7 +61,9 @@ WORKED = frozenset({
 
 
 MODAL = ("entwine", "escalate", "spree", "tiered")
-"""Keywords about the costs of modes. Of these, costs that are mana leave nothing to do but choose modes."""
+"""Keywords about the costs of modes. Of spree and tiered, costs that are mana leave nothing to do but choose modes."""
+
+_PAID_FOR_MORE = frozenset({"entwine", "escalate"})
 
 
 def doctrine_of(keyword: str) -> str:
@@ -72,7 +74,7 @@ def doctrine_of(keyword: str) -> str:
 def is_modelled(ability: KeywordAbility) -> bool:
     """Whether the engine knows what a keyword ability does: by itself, or as the abilities that it stands for."""
     if ability.name in MODAL and ability.cost is not None:
-        return all(isinstance(part, PayMana) for part in ability.cost.parts)
+        return ability.name in _PAID_FOR_MORE or all(isinstance(part, PayMana) for part in ability.cost.parts)
     return ability.name in WORKED or ability.name.endswith("walk") or bool(_meaning(ability))
 
 

@@ -251,5 +251,5 @@ def happen(work: Work, change: Happen) -> None:
     fields = {"cause": change.cause} if change.cause is not None else {}
     work.happened(
         work.classes(*sorted(change.kinds)), object=change.object, agent=change.agent, patient=change.patient, amount=change.amount,
-        what=change.what, manner=change.manner, to_zone=change.to_zone, **fields,
+        what=change.what, manner=change.manner, from_zone=change.from_zone, to_zone=change.to_zone, **fields,
     )  # fmt: skip

@@ -237,6 +237,10 @@ def extra_turn(node: ExtraTurn, ctx: Resolution) -> None:
         ctx.did = ctx.done = True
         return
     for player in by_each(node.who, ctx):
+        if node.later:
+            perform(ctx, PlanTurn((("followed", (*ctx.game.state.plan.followed, player)),)))
+            ctx.game.reason("extra-turns", f"{player} gets an extra turn after {player}'s next turn")
+            continue
         added = AddedTurn(player, node.skipping.replace("-", " ") if node.skipping else None)
         perform(ctx, PlanTurn((("extra_turns", (*ctx.game.state.plan.extra_turns, added)),)))
         ctx.game.reason("extra-turns", f"{player} gets an extra turn")

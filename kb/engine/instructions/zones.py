@@ -57,7 +57,7 @@ def draw(node: Draw, ctx: Resolution) -> None:
     numbers = []
     for player in who:  # all numbers first: "that many" is asked of what was done before anybody draws
         speak_of(player, node.who, ctx)
-        numbers.append(count_of(node.count, ctx))
+        numbers.append(_how_many(node, player, ctx))
     drawn = False
     for player, number in zip(who, numbers, strict=True):
         if number > 1 and _drawn_otherwise(player, number, ctx):
@@ -69,6 +69,15 @@ def draw(node: Draw, ctx: Resolution) -> None:
             perform(ctx, DrawCard(player, later=drawn_before > 0))
             drawn = drawn or bool(ctx.done)
     ctx.done = drawn
+
+
+def _how_many(node: Draw, player: str, ctx: Resolution) -> int:
+    """How many cards a player draws, who chooses where it is "up to" so many."""
+    number = count_of(node.count, ctx)
+    if not node.up_to or not number:
+        return number
+    (chosen,) = ask(ctx, "X", player, tuple(range(number + 1)), text="how many cards to draw")
+    return int(chosen)
 
 
 def _drawn_otherwise(player: str, number: int, ctx: Resolution) -> bool:

@@ -68,8 +68,12 @@ def report_limit(ctx: Resolution) -> None:
 
 
 def before(node: Instruction, ctx: Resolution) -> Body | None:
-    """The part of the body that stands before an instruction."""
+    """The part of the body that stands before an instruction, or before the condition after which that stands alone."""
     for part in walk(_whole(ctx)):
+        sentences = part.instructions if isinstance(part, Body) else ()
+        for place, sentence in enumerate(sentences):
+            if isinstance(sentence, IfSo) and sentence.body.instructions == (node,):
+                return Body(sentences[:place])
         if isinstance(part, Body) and node in part.instructions:
             return Body(part.instructions[: part.instructions.index(node)])
     return None

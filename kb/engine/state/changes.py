@@ -312,6 +312,7 @@ class Happen(Change, frozen=True):
     manner: frozenset[str] = NONE
     cause: int | None = None
     to_zone: str | None = None
+    from_zone: str | None = None
 
 
 class AddEffect(Change, frozen=True):

@@ -48,7 +48,7 @@ class TurnPlan(Struct, frozen=True):
     `skips`: (player, what that player skips when it would come next), one for each time. `extra_turns`: the turns that were added,
     the next one last. `regular`: in a turn that was added, whose turn it was before. `extra_phases`: what waits for the end of a
     phase or step; `detour`: what has come of it. `repeat`: the step that takes place again. `ending`: an effect has ended the turn,
-    and its last step is to come.
+    and its last step is to come. `followed`: players whose next turn has an extra turn of theirs after it, one for each.
     """
 
     skips: tuple[tuple[str, str], ...] = ()
@@ -58,6 +58,7 @@ class TurnPlan(Struct, frozen=True):
     detour: Detour | None = None
     repeat: str | None = None
     ending: bool = False
+    followed: tuple[str, ...] = ()
 
 
 class Battlefields(Struct, frozen=True):

@@ -112,7 +112,7 @@ def _worked_out(game: GameDescription) -> Zones:
         scope={zone.name: zone.scope for zone in game.zones},
         public=frozenset(zone.name for zone in game.zones if zone.public),
         # Reversed: a word that two zones go by means the one that the game lists first.
-        names={word: zone.name for zone in reversed(game.zones) for word in (*zone.aliases, zone.label, zone.name)},
+        names={word: zone.name for zone in reversed(game.zones) for word in _words_for(zone)},
         ordered=frozenset(zone.name for zone in game.zones if zone.ordered),
         grave=part("GraveyardZone"),
         hand=part("HandZone"),
@@ -121,6 +121,11 @@ def _worked_out(game: GameDescription) -> Zones:
         stack=part("StackZone"),
         main=part("HomeZone"),
     )
+
+
+def _words_for(zone: ZoneKind) -> tuple[str, ...]:
+    """Every word for a zone, as people say it and as wordings have it ("legend zone", "legend-zone")."""
+    return (*zone.aliases, zone.label, zone.label.replace(" ", "-"), zone.name)
 
 
 _ZONES = ByIdentity(_worked_out, most=64)  # not by the game's name: two knowledge bases may describe one game differently

@@ -151,10 +151,20 @@ def _begin_turn(game: Table) -> bool:
     player = _next_player(game)
     if player is None:
         return False
+    _follow(game, player)
     steps = game.rules.game.steps
     first = skipping.first_taken(game, steps, player, takes_place=lambda _: True)
     begin_step(game, steps[first or 0].name, player)  # a turn of which all steps are skipped begins all the same
     return True
+
+
+def _follow(game: Table, player: str) -> None:
+    """The extra turns that were to come after this turn of the player's are the next ones now."""
+    plan = game.state.plan
+    if player in plan.followed:
+        added = (AddedTurn(player),) * plan.followed.count(player)
+        others = tuple(name for name in plan.followed if name != player)
+        game.perform(PlanTurn((("extra_turns", (*plan.extra_turns, *added)), ("followed", others))), by=_TURN)
 
 
 def _next_player(game: Table) -> str | None:

@@ -8,6 +8,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from kb.text.nodes.conditions import Is
+from kb.text.nodes.qualities import Targeting
 from kb.text.nodes.things import Granter, Host, That, This
 from kb.text.nodes.vocabulary import AntecedentRole
 
@@ -17,6 +19,7 @@ from ..context.of_event import alternative, event_objects, fits_noun, in_block, 
 from ..context.self_reference import source_is_spoken_of, spoken_of_before
 from ..state.occurrences import Occurrence
 from ..table.world import World
+from .evaluate import matches
 
 __all__ = [
     "ROLES", "antecedent", "as_it_entered", "attached_host", "having_spoken_of", "mentioned",
@@ -35,6 +38,8 @@ def antecedent(thing: That, world: World, seen: Context) -> Ids:
     """The objects that a pronoun or "that …" stands for; () where nothing was spoken of that fits."""
     if thing.role != "recent":
         return _by_role(thing, world, seen)
+    if thing.plural and thing.noun is not None and (aimed := _aimed_as_asked(thing.noun, world, seen)):
+        return aimed
     if thing.plural and (targets := _several_targets(thing.noun, world, seen) or _aimed_at(thing.noun, world, seen)):
         return targets
     if thing.noun != "player" and _nothing_was_found(seen, thing.noun, thing.plural):
@@ -68,6 +73,17 @@ def _aimed_at(noun: str | None, world: World, seen: Context) -> Ids:
         return ()
     found = tuple(id for id in before.ids if fits_noun(world, id, noun, before))
     return found if set(last.ids) < set(found) else ()
+
+
+def _aimed_as_asked(noun: str, world: World, seen: Context) -> Ids:
+    """The targets of a spell that the condition of an ability asks for: "if it targets one or more other permanents"."""
+    condition = seen.firing.ability.condition if seen.firing is not None else None
+    qualities = condition.what.where if isinstance(condition, Is) else ()
+    aims = [quality.what for quality in qualities if isinstance(quality, Targeting)]
+    spells = (object_at(world.state, o.object) for o in seen.occurrences if aims and isinstance(o.object, int))
+    targets = (id for spell in spells if spell is not None and spell.item for slot in spell.item.targets for id in slot)
+    fitting = (id for id in targets if fits_noun(world, id, noun) and any(matches(world, what, id, seen) for what in aims))
+    return tuple(dict.fromkeys(fitting))
 
 
 def _nothing_was_found(seen: Context, noun: str | None, several: bool = False) -> bool:
@@ -224,7 +240,7 @@ def _made_by(source: int, world: World) -> Ids:
 
 def _by_role(thing: That, world: World, seen: Context) -> Ids:
     if thing.by is not None and seen.each is not None:
-        return _done_by(seen.each, thing.role, seen)
+        return _done_by(seen.each, thing.role, world, seen)
     called = _CALLED_ELSE.get(thing.role, thing.role)
     so_called = [mention.ids for mention in seen.mentions if mention.role == called and mention.ids]
     if so_called:
@@ -255,10 +271,17 @@ def _by_role(thing: That, world: World, seen: Context) -> Ids:
     return tuple(id for id in mentioned(thing.noun, world, seen) if id != seen.source)  # never the source itself
 
 
-def _done_by(player: str, role: str, seen: Context) -> Ids:
-    """Of what the effect has done to things of several players, what one of them did it to (`each-player`)."""
+def _done_by(player: str, role: str, world: World, seen: Context) -> Ids:
+    """Of what the effect has done to things of several players, what one of them did it to (`each-player`).
+
+    A delayed ability has it in memory, not by whom it was done: what players exile is theirs.
+    """
     done = (o.object for o in _done(_ROLE_KINDS.get(role, ""), seen) if o.agent == player)
-    return tuple(dict.fromkeys(id for id in done if id is not None))
+    if found := tuple(dict.fromkeys(id for id in done if id is not None)):
+        return found
+    ids = (id for mention in seen.mentions if mention.role == role for id in mention.ids if isinstance(id, int))
+    kept = (object_at(world.state, id) for id in ids)
+    return tuple(obj.id for obj in kept if obj is not None and obj.owner == player)
 
 
 def _done(kind: str, seen: Context) -> Iterator[Occurrence]:

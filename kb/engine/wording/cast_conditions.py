@@ -15,6 +15,7 @@ from ..state.manner import as_cast_mark, kicker_mark, spent_mark, times_mark
 from ..table.trace import TRIGGERING
 from ..table.world import World
 from .evaluate import described
+from .places import zone_is
 from .players import named
 
 __all__ = ["CAST_MANNERS", "true_as_cast", "was_cast"]
@@ -28,8 +29,8 @@ def was_cast(condition: WasCast, world: World, seen: Context) -> bool:
     objects = [obj for id in found if isinstance(id, int) and (obj := object_at(world.state, id)) is not None]
     how = condition.how or "cast"
     wanted = _mark_of(how)
-    if wanted == _ENTERED:
-        return _entered_from_graveyard(condition, world, seen) != condition.negated
+    if wanted.startswith(_ENTERED):
+        return _entered_from(wanted.removeprefix(_ENTERED), condition, world, seen) != condition.negated
     marks = [obj.marks | (_cast_so(obj.item.manner) if obj.item else frozenset()) for obj in objects]
     by = named(world, condition.by, seen) if condition.by else None
     if wanted == spent_mark(how) and all(obj.item is None for obj in objects):
@@ -66,10 +67,9 @@ def _record_payment(world: World, seen: Context, mana: str) -> None:
 
 
 CAST_MANNERS: frozenset[CastManner] = frozenset({
-    "additional-cost", "alternative-cost", "bargained", "casualty", "conspire", "entered-from-graveyard", "escape", "evidence",
-    "from-exile", "from-graveyard", "from-hand", "from-library", "gift", "kicked", "kicked-twice", "main-phase", "own-price",
-    "teamwork",
-    "treasure-mana", "tribute",
+    "additional-cost", "alternative-cost", "bargained", "casualty", "conspire", "entered-from-exile", "entered-from-graveyard",
+    "entered-from-library", "escape", "evidence", "from-exile", "from-graveyard", "from-hand", "from-library", "gift",
+    "kicked", "kicked-twice", "main-phase", "own-price", "teamwork", "treasure-mana", "tribute",
 })  # fmt: skip
 """The ways of casting that are kept with what was cast; keywords with a cost stand for themselves (`offers`)."""
 
@@ -81,15 +81,15 @@ def _cast_so(manner: frozenset[str]) -> frozenset[str]:
     return manner | {"cast"}
 
 
-_ENTERED = "entered-from-graveyard"
+_ENTERED = "entered-from-"
 
 
-def _entered_from_graveyard(condition: WasCast, world: World, seen: Context) -> bool:
-    """Whether what entered came from a graveyard, of those players if any are named."""
+def _entered_from(zone: str, condition: WasCast, world: World, seen: Context) -> bool:
+    """Whether what entered came from such a zone, of those players if any are named."""
     owners = named(world, condition.by, seen) if condition.by else None
     for occurrence in seen.occurrences:
         obj = object_at(world.state, occurrence.object) if occurrence.object is not None else None
-        from_there = occurrence.from_zone is not None and occurrence.from_zone == world.zones.grave
+        from_there = occurrence.from_zone is not None and zone_is(world, occurrence.from_zone, zone)
         if "Enters" in occurrence.kinds and from_there and (owners is None or (obj is not None and obj.owner in owners)):
             return True
     return False

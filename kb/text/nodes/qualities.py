@@ -20,6 +20,7 @@ __all__ = [
     "ExceptFor",
     "ExiledWith",
     "FirstCast",
+    "HasAttached",
     "HasChosen",
     "HasCounter",
     "HasKeyword",
@@ -135,6 +136,13 @@ class AttachedTo(Quality, frozen=True):
     """It is attached to a thing."""
 
     thing: Thing
+
+
+class HasAttached(Quality, frozen=True):
+    """Something of a description is attached to it ("enchanted by an Aura you control"), or nothing of it (`negated`)."""
+
+    what: Filter
+    negated: bool = False
 
 
 class ExiledWith(Quality, frozen=True):

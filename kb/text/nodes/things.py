@@ -127,6 +127,7 @@ class Target(Thing, frozen=True):
     third: bool = False
     total: Quantity | None = None  # the number that the targets have together
     within: Value | None = None  # and how much of it at most
+    different: Quantity | None = None  # what no two of them may have in common: a mana value, a name
 
 
 class Each(Thing, frozen=True):

@@ -28,9 +28,9 @@ AntecedentRole: TypeAlias = Literal[
 ]  # fmt: skip
 
 CastManner: TypeAlias = Literal[
-    "additional-cost", "alternative-cost", "bargained", "casualty", "conspire", "entered-from-graveyard", "escape", "evidence",
-    "from-exile", "from-graveyard", "from-hand", "from-library", "gift", "kicked", "kicked-twice", "main-phase", "mutated",
-    "own-price", "teamwork", "this-way", "treasure-mana", "tribute", "unearthed",
+    "additional-cost", "alternative-cost", "bargained", "casualty", "conspire", "entered-from-exile", "entered-from-graveyard",
+    "entered-from-library", "escape", "evidence", "from-exile", "from-graveyard", "from-hand", "from-library", "gift", "kicked",
+    "kicked-twice", "main-phase", "mutated", "own-price", "teamwork", "this-way", "treasure-mana", "tribute", "unearthed",
 ]  # fmt: skip
 
 ChoiceKind: TypeAlias = Literal[
@@ -222,8 +222,8 @@ Quantity: TypeAlias = Literal[
 ]  # fmt: skip
 
 ReplacementChange: TypeAlias = Literal[
-    "at-most", "besides", "double", "elsewhere", "half", "half-up", "instead", "minus", "not-below", "plus", "prevent",
-    "redirect", "skip", "triple",
+    "at-least", "at-most", "besides", "double", "elsewhere", "half", "half-up", "instead", "minus", "not-below", "plus",
+    "prevent", "redirect", "skip", "triple",
 ]  # fmt: skip
 
 RequirementVerb: TypeAlias = Literal[

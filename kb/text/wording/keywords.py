@@ -61,10 +61,14 @@ def _counted(text: str, value: str) -> str:
 
 
 def _table_name(ability: KeywordAbility) -> str:
-    """ "partner", but "partner with" where it names another card, "gift treasure", and "equip []" with a cost in such brackets."""
+    """ "partner", but "partner with" where it names another card, "gift treasure", and "equip []" with a cost in such brackets;
+    "vanishing (alone)" without a number.
+    """
     longer = (f"{ability.name} {ability.quality}", f"{ability.name} with") if ability.quality else ()
     if any(isinstance(part, PayMana) and part.symbols.startswith("[") for part in walk(ability.cost)):
         longer = (*longer, f"{ability.name} []")
+    if ability.number is None and ability.what is None:
+        longer = (*longer, f"{ability.name} (alone)")
     return next((name for name in longer if name in _table()), ability.name)
 
 

@@ -29,6 +29,7 @@ from .preparing.in_other_words import in_other_words
 from .preparing.named_tokens import as_this_token
 from .preparing.own_casting import of_this_spell
 from .preparing.paraphrase import as_the_grammar_says
+from .preparing.said_again import said_in_full
 from .preparing.same_is_true import said_of_each
 from .whence import with_own_zones, worth_while
 
@@ -43,7 +44,7 @@ def ability(text: str, name: str | None, types: tuple[str, ...], known: frozense
     said = _BOTH_WAYS.sub(r"can't block \g<whom> and can't be blocked by \g<whom>", said)
     said = in_own_lines(said)
     said = _PERMITTED.sub(r"\g<permitted>. If \g<would>", said)
-    said, effect = parted(as_choice(as_this_token(said_of_each(in_other_words(said)))), frozenset(types))
+    said, effect = parted(as_choice(as_this_token(said_of_each(in_other_words(said_in_full(said))))), frozenset(types))
     folded = fold(said, name=name, legendary="legendary" in types, first_person=speaks)
     own = Reader(Matcher(grammar(), folded, (*known, *types)), frozenset(types), sized).abilities()
     abilities = (*own, *_effect_text(effect, name, (*known, *types)))

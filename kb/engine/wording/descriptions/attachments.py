@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from kb.text.nodes.qualities import AttachedTo
+from kb.text.nodes.qualities import AttachedTo, HasAttached
 from kb.text.nodes.things import Filter, Some, That, This
 
 from ...characteristics.views import View
@@ -17,7 +17,7 @@ from ...state.objects import Snapshot
 from ...table.world import World
 from ..evaluate import described, matches
 
-__all__ = ["is_attached_to", "were_attached"]
+__all__ = ["has_attached", "is_attached_to", "were_attached"]
 
 
 def is_attached_to(quality: AttachedTo, world: World, view: View, seen: Context) -> bool:
@@ -33,6 +33,13 @@ def is_attached_to(quality: AttachedTo, world: World, view: View, seen: Context)
             last_known.record(world, seen, gone.object.id, fact)
             return True
     return False
+
+
+def has_attached(quality: HasAttached, world: World, view: View, seen: Context) -> bool:
+    """Whether something of a description is attached to an object, or was as that left."""
+    gone = world.state.past.get(view.id) if view.id not in world.state.objects else None
+    ids = gone.attached if gone is not None else tuple(o.id for o in world.state.objects.values() if o.attached == view.id)
+    return any(matches(world, quality.what, id, seen) for id in ids) != quality.negated
 
 
 def were_attached(what: Filter, world: World, seen: Context) -> tuple[int, ...]:

@@ -78,7 +78,7 @@ def _of_the_parts(world: World, what: Filter, seen: Context) -> frozenset[int] |
     """
     parts = [part for part in what.any_of if isinstance(part, Filter)]
     zones = [zones_meant(part) for part in parts]
-    said = what.nouns or any(isinstance(quality, Located | Among) for quality in what.where)
+    said = what.nouns or any(isinstance(quality, Located | Among | ExiledWith) for quality in what.where)
     if said or len(parts) < len(what.any_of) or all(where is None for where in zones):
         return None
     return frozenset(id for part in parts for id in fitting(world, part, seen))

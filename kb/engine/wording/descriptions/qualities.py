@@ -22,6 +22,7 @@ from kb.text.nodes.qualities import (
     ExceptFor,
     ExiledWith,
     FirstCast,
+    HasAttached,
     HasChosen,
     HasCounter,
     HasKeyword,
@@ -58,7 +59,7 @@ from ..target_slots import targets_of
 from ..time.history import happened
 from ..time.this_turn import this_turn
 from .aimed import is_aimed
-from .attachments import is_attached_to
+from .attachments import has_attached, is_attached_to
 from .kind_words import on_board
 from .measures import SIZES, asks_cost, measured
 from .statuses import is_in_state
@@ -300,6 +301,7 @@ def _first_cast(quality: FirstCast, world: World, view: View, seen: Context) -> 
 QUALITIES: dict[type[Quality], Callable[[Any, World, View, Context], bool]] = {
     Among: _among,
     AttachedTo: is_attached_to,
+    HasAttached: has_attached,
     ChosenKind: _chosen_kind,
     Colored: _colored,
     ControlledBy: _controlled_by,

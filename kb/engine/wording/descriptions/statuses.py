@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from kb.text.nodes.qualities import Status
-from kb.text.nodes.things import That
+from kb.text.nodes.things import Players, That
 from kb.text.nodes.vocabulary import StatusWord
 
 from ...characteristics.card_parts import has_adventure
@@ -16,10 +16,11 @@ from ...characteristics.cast_faces import way_of
 from ...characteristics.views import View, counters_of
 from ...context.context import Context
 from ...context.lasting_states import is_under, pair_of
+from ...context.moment import object_at
 from ...state.objects import GameObject
 from ...table.unknown_size import size_matters
 from ...table.world import World
-from ..evaluate import matches
+from ..evaluate import described, matches
 from .goading import goaded_by
 from .kind_words import on_board
 from .measures import is_mighty
@@ -43,9 +44,20 @@ def is_in_state(status: Status, world: World, view: View, seen: Context) -> bool
     return status.whom is None or _aimed_at(status, world, view.object, seen)
 
 
+def _attacked_by(whom: Players, world: World, seen: Context) -> tuple[int | str, ...]:
+    """What those creatures attack that the words name, a player or a permanent: as the event has it, else as they do now."""
+    declared = {o.object: o.patient for o in seen.occurrences if "Attacks" in o.kinds}
+    attackers = described(world, whom.of, seen) if whom.of is not None else ()
+    now = {id: obj.attacking for id in attackers if isinstance(id, int) and (obj := object_at(world.state, id)) is not None}
+    found = (declared.get(id) or now.get(id) for id in attackers if isinstance(id, int))
+    return tuple(each for each in found if each is not None)
+
+
 def _aimed_at(status: Status, world: World, obj: GameObject, seen: Context) -> bool:
     assert status.whom is not None
     if status.word == "attacking":
+        if isinstance(status.whom, Players) and status.whom.which == "attacked":
+            return obj.attacking is not None and obj.attacking in _attacked_by(status.whom, world, seen)
         return obj.attacking is not None and matches(world, status.whom, obj.attacking, seen)
     if status.word == "blocking":
         return any(matches(world, status.whom, attacker, seen) for attacker in obj.blocking)

@@ -29,12 +29,16 @@ class ControlPlayer(Instruction, frozen=True):
 
 
 class ExtraTurn(Instruction, frozen=True):
-    """An extra turn, phase or step; `skipping`: the step that an extra turn does not have."""
+    """An extra turn, phase or step; `skipping`: the step that an extra turn does not have.
+
+    `later`: the turn is not after this one, but after the next turn of the player who gets it.
+    """
 
     what: ExtraPart = "turn"
     who: Players | Target | None = None
     count: Value | None = None
     skipping: StepWord | None = None
+    later: bool = False
 
 
 class SkipStep(Instruction, frozen=True):

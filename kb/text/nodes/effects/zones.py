@@ -12,10 +12,11 @@ __all__ = ["Destroy", "Discard", "Draw", "ExchangeZones", "Mill", "Move", "PutCa
 
 
 class Draw(Instruction, frozen=True):
-    """Draw cards."""
+    """Draw cards. `up_to`: as many of so many as each player likes ("may draw up to two cards")."""
 
     count: Value
     who: Players | Target | None = None
+    up_to: bool = False
 
 
 class Discard(Instruction, frozen=True):

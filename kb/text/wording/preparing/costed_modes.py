@@ -12,8 +12,8 @@ __all__ = ["as_choice"]
 _SPREE = re.compile(r"^Spree\b[^\n]*\n(?P<modes>(?:\+ (?:\{[^}]+\})+ — [^\n]+(?:\n|$))+)", re.M)
 _TIERED = re.compile(r"^Tiered\b[^\n]*\n(?P<modes>(?:• [^\n—]+ — (?:\{[^}]+\})+ — [^\n]+(?:\n|$))+)", re.M)
 _ENTWINED = re.compile(
-    r"^Choose one —(?P<modes>[^\n]*(?:\n• [^\n]+){2})\n(?P<entwine>Entwine (?:\{[^}]+\})+)(?: \([^()]*\))?$|"
-    r"^Choose one — (?P<inline>[^\n;]+; or [^\n;]+)\n(?P<beside>Entwine (?:\{[^}]+\})+)(?: \([^()]*\))?$",
+    r"^Choose one —(?P<modes>[^\n]*(?:\n• [^\n]+){2})\n(?P<entwine>Entwine(?: (?:\{[^}]+\})+|—[^\n.()]+\.?))(?: \([^()]*\))?$|"
+    r"^Choose one — (?P<inline>[^\n;]+; or [^\n;]+)\n(?P<beside>Entwine(?: (?:\{[^}]+\})+|—[^\n.()]+\.?))(?: \([^()]*\))?$",
     re.M | re.I,
 )
 _COST = re.compile(r"^\+ (?:\{[^}]+\})+ — ", re.M)

@@ -19,6 +19,18 @@ def in_other_words(text: str) -> str:
     return _PROTECTED.sub(_of_each, text) if " from " in text else text
 
 
+def _chosen_first(found: re.Match[str]) -> str:
+    """A sentence of a kind "of your choice", with the choice before it: after what a triggered ability waits for."""
+    waiting = _WAITING.match(found["said"])
+    said = found["said"][waiting.end() :] if waiting else found["said"]
+    choose = f"{waiting[0]}choose" if waiting else "Choose"
+    of_it = f"{said[:1].upper()}{said[1:]} of the chosen {found['kind'].split()[-1]}{found['rest']}"
+    return f"{found['start']}{choose} a {found['kind']}. {of_it}"
+
+
+_WAITING = re.compile(r"(?:When|Whenever|At) [^,\n]{1,200}, ")
+
+
 def _of_each(found: re.Match[str]) -> str:
     first, *others = re.split(r",? and from |, from ", found[0])
     return ", ".join((first, *(f"protection from {other}" for other in others)))
@@ -45,10 +57,7 @@ _WAYS = tuple((sign, re.compile(pattern), words) for sign, pattern, words in (
         " of your choice",
         r"(?P<start>^|\n|[:.—] )(?P<said>[A-Z][^.:—\n]{0,300}?) of the (?P<kind>creature type|color) of your choice"
         r"(?P<rest>[^.\n]{0,300}\.)",
-        lambda found: (
-            f"{found['start']}Choose a {found['kind']}. "
-            f"{found['said']} of the chosen {found['kind'].split()[-1]}{found['rest']}"
-        ),
+        _chosen_first,
     ),
     (
         "attacking or blocking", r"target (?P<what>[a-z ]{0,80}creature) that's attacking or blocking",
@@ -64,6 +73,11 @@ _WAYS = tuple((sign, re.compile(pattern), words) for sign, pattern, words in (
     ("ed creatures", r"(?<=by )(?P<how>enchanted|equipped) creatures", r"creatures that are \g<how>"),
     ("If you don't, ", r"\b[Yy]ou may (?=pay (?:\{[^{}\n]{1,9}\}){1,20}\. If you don't, )", ""),
     (". If you pay, ", r"(?P<may>[Yy]ou may pay [^.\n]{1,100})\. If you pay, ", r"\g<may>. If you do, "),
+    ("and/or up to one target", r", and/or (?=up to one target )", ", and "),
+    (
+        "triggers an additional time", r"If an ability of (?P<of>[^,.\n]{1,200}) triggers while (?P<so>[^,.\n]{1,200}), ",
+        r"As long as \g<so>, if an ability of \g<of> triggers, ",
+    ),
     ("any card name", r"(?<=choose )any card name", "a card name"),
     (
         "didn't have hexproof",

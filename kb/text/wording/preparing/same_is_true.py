@@ -9,8 +9,11 @@ from kb.text.nodes.vocabulary import Keyword
 
 __all__ = ["said_of_each"]
 
-_SAME = re.compile(r"(?P<before>^|(?<=\n)|(?<=[.—] ))(?P<said>[^.\n—]+\.) The same is true for (?P<others>[^.\n]+)\.")
-_WAITING = re.compile(r"(?:When|Whenever|At) [^,]+, ")
+_SAME = re.compile(
+    r"(?P<before>^|(?<=\n)|(?<=[.—] ))(?P<said>[^.\n—]+\.) (?:The same is true|Repeat this process) for (?P<others>[^.\n]+)\."
+)
+# A name may have a comma in it.
+_WAITING = re.compile(r"(?:When|Whenever|At) [^,\n]+(?:, [A-Z][^,\n]* (?:enters|attacks|dies)\b[^,\n]*)?, ")
 _OF_A_KIND = frozenset({"landwalk", "protection"})
 """Of which of them there are many, and each would have to be said of the same one: such a sentence stays as it is."""
 
