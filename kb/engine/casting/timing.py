@@ -42,7 +42,7 @@ def check_timing(game: Table, player: str, view: View, place: str | None = None)
     Raises:
         IllegalError: it is not the time for it.
     """
-    _check_own_words(game, player, view)
+    _check_own_words(game, player, view)  # first: flash is no way round them
     if game.rules.has("permanents-skip-chain"):
         _check_state_timing(game, player, view, place)
         return

@@ -272,11 +272,12 @@ def _stats(world: Layering, view: View, part: Part) -> None:
     times = amount(world, node.per, _seen_of(node.per, part, view)) if node.per is not None and not part.values else 1
     power, toughness = _size(world, part, view)
     minus = node.minus_power or node.minus_might
+    # What was settled as the effect began has its times and signs in it.
     signs = (1, 1) if part.values else (-1 if minus else 1, -1 if node.minus_toughness else 1)
     gain = signs[0] * times * (power or 0)
     if node.least is not None and gain < 0:
         now = view.might if view.power is None else view.power
-        gain = min(max(gain, amount(world, node.least, part.seen) - (now or 0)), 0)
+        gain = min(max(gain, amount(world, node.least, part.seen) - (now or 0)), 0)  # a smaller one does not grow
     change.change_size(view, gain, signs[1] * times * (toughness or 0))
     if world.unnamed:
         view.open |= _left_open(node)

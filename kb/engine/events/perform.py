@@ -96,7 +96,7 @@ def _in_turn(happening: tuple[Change, ...]) -> list[Change]:
     """Changes of one moment in the order in which they are made. What leaves takes along the counters that it had before."""
     leaving = {change.object for change in happening if isinstance(change, Move | Remove)}
     made = [change for change in happening if not (isinstance(change, TakeCounters) and change.target in leaving)]
-    return sorted(made, key=_leaving)
+    return sorted(made, key=_leaving)  # stable: cards of one zone stay in the order given
 
 
 def _leaving(change: Change) -> bool:

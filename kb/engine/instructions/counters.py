@@ -47,6 +47,7 @@ def add_counters(node: AddCounters, ctx: Resolution) -> None:
     if isinstance(node.on, Each) and not ctx.mentions and not ctx.occurrences and speaks_of_one(node.count):
         _by_its_own_number(node, ctx)
         return
+    # Counted before the targets are spoken of, as “that many” and “its” mean what was spoken of before them.
     number = None if by_noun(node.count) else count_of(node.count, ctx)
     targets = holders(node.on, ctx)
     number = count_of(node.count, ctx) if number is None else number

@@ -88,7 +88,7 @@ def counters_with(nodes: tuple[AddCounters, ...], ctx: Resolution) -> Counters:
     numbers: dict[str, int] = {}
     for node in nodes:
         numbers[node.kind] = numbers.get(node.kind, 0) + count_of(node.count, ctx)
-    return tuple(sorted((kind, number) for kind, number in numbers.items() if number))
+    return tuple(sorted((kind, number) for kind, number in numbers.items() if number))  # sorted: equal counters compare equal
 
 
 def _host(node: Move | CreateToken, ctx: Resolution) -> int | str | None:
@@ -117,7 +117,7 @@ def defenders(ctx: Resolution, player: str) -> tuple[int | str, ...]:
     """Whom a creature of that player can be made to attack: whom the source attacks first, then everyone attacked."""
     state = ctx.game.state
     attacked = dict.fromkeys(obj.attacking for obj in state.objects.values() if obj.attacking is not None)
-    if not attacked or player != state.active:
+    if not attacked or player != state.active:  # only the active player's creatures attack
         return ()
     source = state.objects.get(ctx.source) if ctx.source is not None else None
     first = [source.attacking] if source is not None and source.attacking is not None else []

@@ -64,7 +64,7 @@ def _happens_at_once(node: May) -> bool:
 def _option(node: May, ctx: Resolution, player: str) -> bool:
     if node.cost is not None:
         return _paid_option(node, ctx, player)
-    if cannot_be_chosen(node.body, ctx, player) is not None:
+    if cannot_be_chosen(node.body, ctx, player) is not None:  # nobody may choose what is impossible
         return False
     if not _decided(ctx) and not _wants(ctx, "may", player, "you may"):
         return False
@@ -163,7 +163,7 @@ def pay_any_amount(node: PayAnyAmount, ctx: Resolution) -> None:
             ctx.done = False
             continue
         (number,) = ask(ctx, "X", player, numbers, text="how much", bounded=there is None)
-        ctx.done = not number or pay(Cost((_part(node.symbols, number),)), ctx, player)
+        ctx.done = not number or pay(Cost((_part(node.symbols, number),)), ctx, player)  # paying 0 is paying, too
         ctx.game.reason("x-announced", f"{player} pays {number}", kinds=("PaidOnResolution",))
         _count(number, ctx, player)
 
@@ -180,6 +180,7 @@ def _at_most(what: str, ctx: Resolution, player: str) -> int | None:
         return PLAYER_NUMBERS["energy"](ctx.game, player)
     if what != "life":
         return None
+    # An effect may keep a player from paying life at all.
     return max(ctx.game.state.players[player].life, 0) if can_pay(Cost((PayLife(Number(1)),)), ctx, player) else 0
 
 
@@ -246,7 +247,7 @@ def _each_unless_paid(node: UnlessPaid, doer: Players, ctx: Resolution) -> None:
         ctx.collect = []
     for player in left:
         speak_of(player, doer, ctx)
-        own = replace(first, who=Players("named", name=player))
+        own = replace(first, who=Players("named", name=player))  # as worded, all of them would do it
         carry_out(replace(node.body, instructions=(own, *others)), ctx)
     if together:
         changes, ctx.collect = ctx.collect or [], None

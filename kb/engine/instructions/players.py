@@ -273,5 +273,6 @@ def end_turn(node: EndTurn, ctx: Resolution) -> None:
         fact += ", and what has triggered but is not there ceases to exist"
     game.decide("ending-the-turn", fact, ahead="event")
     items = [game.state.objects[id] for id in game.state.zones.get((game.zones.stack, None), ())]
+    # Only cards can be exiled from the stack: abilities and copies cease to exist.
     gone = (Move(o.id, game.zones.exile) if o.item and o.item.kind == "spell" and not o.token else Remove(o.id) for o in items)
     perform(ctx, *gone, PlanTurn((("ending", True),)))

@@ -47,6 +47,7 @@ def made_of(game: Table, effect: Standing, change: Change, occurrence: Occurrenc
     node: Replacement = effect.node
     name = game.name(effect.source)
     if (lasting := effect.effect) is not None and dict(lasting.values).get("next"):
+        # Used up, even if it is declined.
         keep_effects(game, tuple(other for other in game.state.effects if other is not lasting))
     if node.optional and not _wanted(game, effect, change):
         return (change,)
@@ -147,7 +148,7 @@ def _not_below(game: Table, effect: Standing, change: Change, seen: Context) -> 
     game.reason(
         "replacement", f"{game.name(effect.source)}: {change.player}'s life total becomes {min(life, least)}", ahead="event"
     )
-    return (replace(change, delta=min(least - life, 0)),) if life > least else ()
+    return (replace(change, delta=min(least - life, 0)),) if life > least else ()  # already that low: nothing is lost
 
 
 def _prevented(game: Table, effect: Standing, change: Change, seen: Context) -> tuple[Change, ...]:
@@ -171,6 +172,7 @@ def besides_prevented(game: Table, effect: Standing, seen: Context, dealt: int) 
         game.trace.not_carried_out(f"what {name} does besides", name, effect.source, why=why)
         return ()
     if dealt:
+        # “That much” is what was prevented, and the damage that cannot be is no part of it.
         seen.occurrences = tuple(replace(would, amount=(would.amount or 0) - dealt) for would in seen.occurrences)
     fact = f"what {game.name(effect.source)} does besides comes right after the damage is prevented"
     game.reason("prevention-triggers", fact, ahead="event")

@@ -52,7 +52,7 @@ def _blocks_now(setting: str, group: tuple[Occurrence, ...], event: Event) -> bo
         return True
     if setting == "declared-only":
         return False
-    before = event.before.objects.get(group[0].object or -1)
+    before = event.before.objects.get(group[0].object or -1)  # -1 is no object's id
     if setting == "once-each-combat":
         return not _earlier(event, "Blocks", group[0].object)
     return before is not None and not before.blocking

@@ -139,7 +139,7 @@ def _owner_of(world: World, players: Players, seen: Context) -> tuple[str, ...]:
 
 def _defending(world: World, players: Players, seen: Context) -> tuple[str, ...]:
     for occurrence in seen.occurrences:
-        if "Attacks" in occurrence.kinds and occurrence.patient is not None:
+        if "Attacks" in occurrence.kinds and occurrence.patient is not None:  # first: the attacker may have left combat since
             return (_defender(world, occurrence.patient),)
     source = object_at(world.state, seen.source) if seen.source is not None else None
     if source is not None and source.attacking is not None:

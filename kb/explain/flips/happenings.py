@@ -74,6 +74,7 @@ def _stocked(document: Document) -> Document:
 def _edits(document: Document, said: list[str], added: str) -> Iterator[Edit]:
     """The lines at the end; first of all, and all that they cause; with no other line at all."""
     quoted = ", ".join(f"“{line}”" for line in said)
+    # Larger than other edits, as these are the last resort.
     size = 10 + 3 * len(said) + (2 if added else 0)
     ways = (
         ("let this happen at the end", [*document.play, *said]),

@@ -64,12 +64,12 @@ def add(
     """
     rows = Rows(book)
     digest = rows.digest
-    if _there(book.edition, digest):
+    if _there(book.edition, digest):  # without the lock, which others may hold for long
         return Added("unchanged")
     graph = _graph(book, file, digest)
     with transaction(library_path(), waiting) as connection:
         old = connection.execute("SELECT digest, file, report FROM edition WHERE id = ?", (book.edition,)).fetchone()
-        if old is not None and old[0] == digest:
+        if old is not None and old[0] == digest:  # another process was faster
             return Added("unchanged")
         differences = _differences(Library(connection), book) if old is not None else None
         if differences is not None and not replace:

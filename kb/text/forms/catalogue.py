@@ -242,7 +242,7 @@ class Catalogue:
         order = 0
         for rule in self.rules:
             for form in rule.forms:
-                order += 1000
+                order += 1000  # leaves room for the form's variants
                 for name in (rule.class_name, *rule.groups):
                     if name and not (name == rule.class_name and rule.only):
                         self._entries.setdefault(name, []).append((rule, form, order))

@@ -9,6 +9,7 @@ from kb.text.words.lemmas import article
 
 __all__ = ["say"]
 
+# Before these words, and after those below, a number stands by itself: “one or more”, “up to one”.
 _ALONE = frozenset({"", "of", ",", ".", "or", "from", "and", "at", "target"})
 _COUNTING = frozenset({"to", "than", "least", "exactly", "choose"})
 _CONTRACTIBLE = re.compile(r"\b([Ii]t|that) is\b(?! (?:put|dealt|turned|tapped for|cast|milled|exiled|returned)\b)")
@@ -58,7 +59,7 @@ def _determined(word: str, before: str, following: str) -> str:
 def _let(words: Sequence[str]) -> Sequence[str]:
     """ "They may have you draw", but "they may draw", and "they may search their library"."""
     out = list(words)
-    for at in range(len(words) - 2, 0, -1):
+    for at in range(len(words) - 2, 0, -1):  # from the end, as words are added and taken away
         following = words[at + 1]
         if words[at - 1 : at + 1] == ["may", "have"] and not (following in _SUBJECTS or following.endswith("s")):
             del out[at]

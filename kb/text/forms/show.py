@@ -170,7 +170,7 @@ def _number(out: Sequence[str]) -> bool | None:
     near = [
         word for place, word in enumerate(out) if "/" not in (word, *out[place + 1 : place + 2], *out[max(place - 1, 0) : place])
     ]
-    for word in reversed(near[-4:]):
+    for word in reversed(near[-4:]):  # a number further away is another noun's
         low = word.lower()
         if low in _SINGULAR or low in {"1", "one"}:
             return word == "other" and len(out) > 1

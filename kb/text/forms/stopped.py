@@ -35,6 +35,7 @@ def stopped(reading: Matcher, category: str, start: int, after: str = "") -> tup
 
 def _wanted(steps: list[Trie], also: str) -> list[str]:
     names = {_NAMES[slot.category] for step in steps for slot in step.slots if slot.category in _NAMES}
+    # Where more words than that could go on, naming some of them helps nobody.
     words = {text for step in steps if len(step.words) < 40 for text in step.written.values()}
     verbs_first = sorted(words, key=lambda word: (not word.endswith("s"), word))
     said = [also] if also else []

@@ -90,4 +90,4 @@ def _table() -> dict[str, tuple[str, ...]]:
     return table
 
 
-KEYWORDS = frozenset(name for name in _table() if not name.endswith(")"))
+KEYWORDS = frozenset(name for name in _table() if not name.endswith(")"))  # “lifelink (older)” is a meaning of one

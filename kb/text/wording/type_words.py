@@ -14,7 +14,7 @@ from .grammar import grammar
 
 __all__ = ["type_remedy", "unknown_type"]
 
-_ORDINARY = frozenset({"I", "X", "Y", "Z"})
+_ORDINARY = frozenset({"I", "X", "Y", "Z"})  # words of one letter that are no types
 
 
 def unknown_type(text: str, types: Iterable[str] = ()) -> str | None:

@@ -54,6 +54,7 @@ MOST_AT_ONCE = 2000
 def perform(ctx: Resolution, *changes: Change) -> Event | None:
     """Do it, and note whether anything came of it: for "if you do" (`if-you-do`)."""
     event = ctx.perform(*changes)
+    # The start of an effect is no occurrence, but something was done.
     ctx.done = bool(event.occurrences) or event.after.effects is not event.before.effects if event is not None else bool(changes)
     return event
 

@@ -91,7 +91,7 @@ def moved(node: Move, id: int, ctx: Resolution, agent: str | None) -> Change | N
     if node.verb == "recall":
         for doctrine in ("recall", "recall-no-trigger"):
             ctx.game.reason(doctrine, f"{ctx.game.name(id)} is recalled, which is no move", ahead="event")
-    kept = None if obj.zone in ctx.game.zones.board else control
+    kept = None if obj.zone in ctx.game.zones.board else control  # what only moves on the board keeps its controller
     return MoveChange(id, zone, place=place, how=how, agent=agent, control=kept, entering=state)
 
 
@@ -117,7 +117,7 @@ def _position(node: Move, owner: str, ctx: Resolution, agent: str | None) -> str
     if position == "second-or-bottom":
         chosen = ask(ctx, "choose", owner, ("second", "bottom"), text="second or bottom")[0]
         position = "bottom" if chosen == "bottom" else "2"
-    if position in (None, "top", "any-order"):
+    if position in (None, "top", "any-order"):  # the order itself is `ordered`'s
         return None
     return "bottom" if position in ("bottom", "random-order") else position
 

@@ -44,7 +44,7 @@ def against(game: Table, change: Damage) -> Iterator[tuple[tuple[object, ...], S
     """The shields against the damage, each with its key."""
     for number, effect in enumerate(standing(game, PreventDamage)):
         if protects(game, effect, change):
-            yield ("shield", effect.effect.timestamp, number), effect
+            yield ("shield", effect.effect.timestamp, number), effect  # several of one spell have the same timestamp
 
 
 def reduced(game: Table, change: Damage, left: int | None, name: str) -> tuple[Change, ...]:

@@ -160,6 +160,7 @@ class CardsOnLine(Struct, frozen=True):
         bare = self._parted(said["name"] if said else text)[0]
         if self._is_name(bare):
             return bare
+        # The longest first: a name may hold such a word itself, as “Lost in the Woods” does.
         named = (self._apart(text[: where.start()]) for where in reversed([*_WHERE.finditer(text)]))
         return next(filter(self._is_name, named), bare)
 

@@ -43,7 +43,7 @@ def _behind_title(written: Sequence[str], start: int, end: int) -> int:
 # A dash further on than this many words belongs to the sentence, not to a title.
 _LONGEST_TITLE = 6
 _IN_TITLES = frozenset({"of", "the", "!", "'s", "and"})
-_HEADS = frozenset({"Choose"})
+_HEADS = frozenset({"Choose"})  # “Choose one —” begins the effect
 
 
 def chapter_ability(number: int, body: Body) -> TriggeredAbility:

@@ -184,7 +184,7 @@ class Reader:
         """
         if self.words[start : start + 1] == ["deathknell"] and self.words[start + 1 : start + 2] not in (["—"], []):
             return "Deathknell", start + 1
-        for position in range(start + 1, min(start + 8, end)):
+        for position in range(start + 1, min(start + 8, end)):  # a later dash is the sentence's own
             if self.words[position] == "—":
                 said = self.text.between(start, position)
                 modal = not {"choose", "chooses"}.isdisjoint(self.words[start:position])

@@ -37,6 +37,7 @@ def _of_each(found: re.Match[str]) -> str:
 
 
 _KEYWORD = r"flying|first strike|double strike|trample|haste|vigilance|lifelink|deathtouch|menace|reach|hexproof|\"[^\"\n]+\""
+# The stretches are bounded, or a long line would take quadratic time.
 _WAYS = tuple((sign, re.compile(pattern), words) for sign, pattern, words in (
     (
         " or gain life", r"(?P<who>[^.\n]{1,300}) can't draw cards or gain life\.",

@@ -25,4 +25,5 @@ def joined(lines: Iterable[Line], words: Sequence[str]) -> Iterator[Line]:
 
 def _changes_before(words: Sequence[str]) -> bool:
     """ "Metalcraft — ~ deals 4 damage instead if you control three or more artifacts"."""
+    # A later dash is the sentence's own.
     return "—" in words[:4] and "instead" in words and "if" in words and "would" not in words
