@@ -210,10 +210,9 @@ class Explored:
     """
 
     def __init__(
-        # 720: of six things every order.
         self,
         prefix: Sequence[int] = (),
-        limit: int = 720,
+        limit: int = 720,  # every order of six things
         *,
         every: bool = False,
         orders: bool = True,

@@ -62,7 +62,7 @@ class CardLibrary:
                 return None
         except OSError as error:
             raise KnowledgeBaseError(f"cannot read {path}: {error.strerror}", remedy="see to the rights on it") from error
-        from .connection import CARDS, for_reading
+        from .connection import CARDS, for_reading  # without a library, SQLite is not loaded
 
         return cls(for_reading(path, CARDS))
 

@@ -82,6 +82,7 @@ def find(said: Said) -> tuple[Any, ...] | None:
         return None
     from ..nodes.packed import unpack
 
+    # A damaged file does not fit its digest: the text is then read anew.
     digest, packed = found[:_DIGEST], found[_DIGEST:]
     return unpack(packed) if digest == _digest(packed) else None
 

@@ -52,7 +52,7 @@ def read_instruction(text: str, *, players: Sequence[str] = (), objects: Sequenc
 @lru_cache(maxsize=200)
 def _read(text: str, name: str | None, types: tuple[str, ...], known: frozenset[str], sized: bool | None) -> tuple[Ability, ...]:
     def read() -> tuple[Ability, ...]:
-        from .reading import ability
+        from .reading import ability  # a kept reading needs no grammar loaded
 
         return ability(text, name, types, known, sized)
 
