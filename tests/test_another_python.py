@@ -18,6 +18,13 @@ def test_it_runs_a_module_with_its_arguments() -> None:
     assert process.returncode == 0
 
 
+def test_one_that_goes_on_alone_is_not_read_and_in_a_session_of_its_own() -> None:
+    process = begun("timeit", "--number", "1", "pass", alone=True)
+    assert process is not None
+    assert process.stdout is None
+    assert process.wait() == 0
+
+
 def test_a_module_of_the_project_is_found_from_anywhere(tmp_path: object, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.chdir(str(tmp_path))
     monkeypatch.delenv("PYTHONPATH", raising=False)

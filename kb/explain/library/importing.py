@@ -14,6 +14,7 @@ from msgspec import json
 from msgspec.structs import replace as changed
 
 from kb.errors import ApnapError, InputError, KnowledgeBaseError, MalformedError, Place
+from kb.explain.library.queries_ahead import make_ready
 from kb.explain.library.reading_ahead import Ahead, read_ahead
 from kb.graph.library.adding import Added, add
 from kb.model.imports import ImportReport, Unread, Unresolved
@@ -60,6 +61,7 @@ def import_rules(
             if reports[-1].fault == "library":
                 reports += [ImportReport(shown(each), "failed", fault="library", error=_NOT_TRIED) for each in files[place + 1 :]]
                 break
+    make_ready(sum(each.status in ("imported", "replaced") for each in reports))
     progress("", 1.0)
     return tuple(reports)
 

@@ -26,7 +26,7 @@ if TYPE_CHECKING:
 __all__ = ["merged"]
 
 _PORTION = 20_000_000
-"""Bytes of N-Quads that are put in at a time: what is put in at once is held in memory, several times its size."""
+"""Bytes of TriG that are put in at a time: what is put in at once is held in memory, several times its size."""
 _RECORD = "parts"
 
 
@@ -101,7 +101,7 @@ def _fill(store: Store, parts: Sequence[Part], progress: Progress) -> None:
     from pyoxigraph import RdfFormat
 
     for portion in _portions(_reported(parts, progress)):
-        store.bulk_load(portion, RdfFormat.N_QUADS)
+        store.bulk_load(portion, RdfFormat.TRIG)
 
 
 def _reported(parts: Sequence[Part], progress: Progress) -> Iterator[bytes]:

@@ -7,7 +7,7 @@ would find it twice. What became of each rule since the edition before stands in
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from functools import partial
 from itertools import chain
 from typing import TYPE_CHECKING
@@ -32,7 +32,7 @@ class Part(Struct, frozen=True):
     Attributes:
         name, state: which it is, and what it holds: another text after every change.
         graphs: the IRIs of its graphs, which hold nothing else.
-        lines: its N-Quads, some at a time.
+        lines: its quads as TriG, some at a time: each graph in braces behind its name, so that N-Triples are taken as they are.
     """
 
     name: str
@@ -61,53 +61,57 @@ def parts_of(
         yield Part("cards", cards.state, graphs, partial(_cards, cards, shipped))
     if library is None:
         return
+    realised: _Realised = {}
     for name, imported in library.editions.items():
         edition = editions[name]
         graphs = (graph_of(edition),) if edition.shipped else (iri.edition(name), iri.inferred(iri.edition(name)))
-        yield Part(name, imported.digest, graphs, partial(_edition, library, edition, shipped))
+        yield Part(name, imported.digest, graphs, partial(_edition, library, edition, shipped, realised))
     digests = {name: imported.digest for name, imported in library.editions.items()}
     for older, newer in library.pairs():
         state = " ".join((older, digests.get(older, ""), newer, digests.get(newer, "")))
-        yield Part(
-            f"changes to {newer}", state, (iri.changes(newer),), partial(_changes, library, editions[older], editions[newer])
-        )
+        lines = partial(_changes, library, editions[older], editions[newer], realised)
+        yield Part(f"changes to {newer}", state, (iri.changes(newer),), lines)
 
 
 # -- rulebooks --------------------------------------------------------------------------------------------------------
 
 
-def _edition(library: Library, edition: Edition, shipped: Callable[[], Store]) -> Iterator[bytes]:
+_Realised = dict[str, Mapping[str, tuple[str, ...]]]
+"""Edition → number → the provisions that a rule realises: what is known of editions whose records were read, and let go."""
+
+
+def _edition(library: Library, edition: Edition, shipped: Callable[[], Store], realised: _Realised) -> Iterator[bytes]:
     """An edition: its official text, and what is carried over to it; of one that ships, what ours does not say."""
-    official = library.graph(edition.id).decode().splitlines()
+    official = library.graph(edition.id)
     if edition.shipped:
         ours = set(_ours(shipped(), edition))
-        yield _of_graph((line for line in official if line not in ours), graph_of(edition))
+        yield _in_graph((line for line in official.decode().splitlines() if line not in ours), graph_of(edition))
         return
-    yield _of_graph(official, graph_of(edition))
-    yield f"{_notation(edition)} <{graph_of(edition)}> .\n".encode()
-    yield _of_graph(_carried(edition), iri.inferred(iri.edition(edition.id)))
-    edition.forget()
+    yield b"<%s> {\n%s%s .\n}\n" % (graph_of(edition).encode(), official, _notation(edition).encode())
+    yield _in_graph(_carried(edition), iri.inferred(iri.edition(edition.id)))
+    _provisions(edition, realised)
 
 
-def _changes(library: Library, older: Edition, newer: Edition) -> Iterator[bytes]:
+def _changes(library: Library, older: Edition, newer: Edition, realised: _Realised) -> Iterator[bytes]:
     from kb.graph.alignment.changes import change_triples, moved_triples
 
     changes = change_triples(older.id, newer.id, library.steps(older.id, newer.id))
-    moved = moved_triples(older.id, newer.id, _provisions(older), _provisions(newer))
-    yield _of_graph((f"{triple} ." for triple in chain(changes, moved)), iri.changes(newer.id))
+    moved = moved_triples(older.id, newer.id, _provisions(older, realised), _provisions(newer, realised))
+    yield _in_graph((f"{triple} ." for triple in chain(changes, moved)), iri.changes(newer.id))
 
 
-def _provisions(edition: Edition) -> Mapping[str, tuple[str, ...]]:
-    """Number → the provisions that a rule realises."""
-    found = {number: rule.provisions for number, rule in edition.rules.items()}
-    if not edition.shipped:
-        edition.forget()
-    return found
+def _provisions(edition: Edition, realised: _Realised) -> Mapping[str, tuple[str, ...]]:
+    """Number → the provisions that a rule realises, of those that realise any. Its record is read for that once, and let go."""
+    if edition.id not in realised:
+        realised[edition.id] = {number: rule.provisions for number, rule in edition.rules.items() if rule.provisions}
+        if not edition.shipped:
+            edition.forget()
+    return realised[edition.id]
 
 
-def _of_graph(triples: Iterator[str] | list[str], graph: str) -> bytes:
-    end = f" <{graph}> .\n"
-    return "".join(line.removesuffix(" .") + end for line in triples).encode()
+def _in_graph(triples: Iterable[str], graph: str) -> bytes:
+    """A graph of these triples, each a line of N-Triples."""
+    return "\n".join((f"<{graph}> {{", *triples, "}\n")).encode()
 
 
 def _ours(store: Store, edition: Edition) -> Iterator[str]:
@@ -162,7 +166,7 @@ def _cards(cards: CardLibrary, shipped: Callable[[], Store]) -> Iterator[bytes]:
             continue
         graph = iri.card_set(game, user=True)
         for triples, home in ((said, graph), (inferred, iri.inferred(graph))):
-            yield _of_graph([line for line in triples.decode().splitlines() if line not in known], home)
+            yield _in_graph((line for line in triples.decode().splitlines() if line not in known), home)
 
 
 def _shared(store: Store) -> Iterator[str]:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import pytest
+from pyoxigraph import RdfFormat, parse, serialize
 
 from kb.closure import open_knowledge
 from kb.graph import iri
@@ -19,7 +20,9 @@ def parts() -> dict[str, Part]:
 
 
 def lines(part: Part) -> list[str]:
-    return b"".join(part.lines()).decode().splitlines()
+    quads = serialize(parse(b"".join(part.lines()), RdfFormat.TRIG), format=RdfFormat.N_QUADS)
+    assert quads is not None
+    return quads.decode().splitlines()
 
 
 def test_an_edition_fills_its_own_graph_and_that_of_what_is_carried_over(monkeypatch: pytest.MonkeyPatch) -> None:
