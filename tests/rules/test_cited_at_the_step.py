@@ -325,3 +325,21 @@ def test_what_did_not_mutate_for_want_of_a_target_did_not_by_its_rule() -> None:
 )
 def test_of_a_unit_or_gear_its_own_rules_are_cited(board: str, words: str, rules: tuple[str, ...]) -> None:
     assert _of(f"riftbound/scenarios/{board}", words)[0] == rules
+
+
+def test_what_a_spell_goes_on_to_do_is_no_reason_for_what_it_did_before() -> None:
+    steps = _steps("mtg/scenarios/keywords/epic-with-a-new-target.yaml")
+    assert ("Bo loses 3 life", ("119.3",)) in steps
+    assert ("Torment resolves", ("702.50a",)) in steps
+
+
+def test_a_class_gains_a_level_by_the_rule_on_levels() -> None:
+    assert set(_of("mtg/scenarios/keywords/class-levels-by-its-name.yaml", "gains a level")) >= {("716.2a",)}
+
+
+def test_where_nothing_is_copied_no_copy_is_cited() -> None:
+    assert _of("mtg/scenarios/commander/counted-casts.yaml", "First's ability resolves")[0] == ("608.2h",)
+
+
+def test_a_buff_is_spent_by_the_rule_on_spending() -> None:
+    assert _of("riftbound/scenarios/buffs/sett-spends-his-own-buff.yaml", "spends a buff") == [("702.2.b",)]

@@ -53,7 +53,7 @@ def _copies_by(player: str, originals: tuple[int | str, ...], node: CopyOf, ctx:
             continue
         for doctrine in ("copy-on-stack", "copies-not-cast"):
             fact = f"{ctx.game.name(original.id)} is copied with its choices; the copy is not cast"
-            ctx.game.reason(doctrine, fact, kinds=original.item.kinds, ahead="event")
+            ctx.game.reason(doctrine, fact, kinds=original.item.kinds, ahead="event", lapses=True)
         if node.each is not None:
             _for_each(node, original, original.item, player, ctx)
             continue

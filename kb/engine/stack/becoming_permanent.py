@@ -68,11 +68,13 @@ def done_to_itself(game: Table, r: Resolution, id: int, *, early: bool = False) 
         if id not in game.state.objects:
             return  # what does so twice (rebound, given once more) does it once: the spell is no longer there
         itself = Resolution(id, r.controller, x=r.x, game=game, kind="spell", about_itself=True)
+        begun = len(game.trace.steps)
         carry_out(found.node.body, itself)
         made = len(game.state.delayed) > waiting
+        happened = any(step.kind == "event" for step in game.trace.steps[begun:])
         if itself.did or made:
             fact = f"{game.name(id)} does so as it resolves"
-            if itself.did and not _only_waits(found.node.body):
+            if itself.did and happened and not _only_waits(found.node.body):
                 cite_keyword(game, id, found.index, fact, back="event")
             if made:
                 cite_keyword(game, id, found.index, fact)

@@ -32,7 +32,7 @@ class Part(Struct, frozen=True):
     Attributes:
         name, state: which it is, and what it holds: another text after every change.
         graphs: the IRIs of its graphs, which hold nothing else.
-        lines: its quads as TriG, some at a time: each graph in braces behind its name, so that N-Triples are taken as they are.
+        lines: its quads as TriG, some at a time: each graph in braces after its name, so that N-Triples are taken as they are.
     """
 
     name: str

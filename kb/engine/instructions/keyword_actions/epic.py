@@ -32,6 +32,7 @@ def go_on(node: KeywordAction, ctx: Resolution) -> None:
     spell = object_at(ctx.game.state, ctx.source) if ctx.source is not None else None
     if spell is None or spell.token or ctx.controller is None:
         return
-    ctx.game.reason("keyword-epic", f"{ctx.controller} casts no more spells, and copies {spell.card.name} in each upkeep")
+    fact = f"{ctx.controller} casts no more spells, and copies {spell.card.name} in each upkeep"
+    ctx.game.reason("keyword-epic", fact, back="resolves")
     perform(ctx, AddEffect(Effect(_NO_SPELLS, (ctx.controller,), ctx.source, ctx.controller, "permanently")))
     delayed.create(Resolution(spell.id, ctx.controller, game=ctx.game, kind="spell"), _COPIED)

@@ -66,6 +66,6 @@ def gain_level(node: KeywordAction, ctx: Resolution) -> None:
     """A Class gets its next level (`class-level`)."""
     number = count_of(node.count, ctx)
     for id in subjects(node, ctx):
-        ctx.game.reason("class-level", f"{ctx.game.name(id)} becomes level {number}", object=id)
+        ctx.game.reason("class-level", f"{ctx.game.name(id)} becomes level {number}", object=id, ahead="event")
         done = Happen(DONE, object=id, agent=ctx.game.view(id).controller, what="level", amount=number)
         perform(ctx, Mark(id, level_mark(number)), done)
