@@ -343,3 +343,15 @@ def test_where_nothing_is_copied_no_copy_is_cited() -> None:
 
 def test_a_buff_is_spent_by_the_rule_on_spending() -> None:
     assert _of("riftbound/scenarios/buffs/sett-spends-his-own-buff.yaml", "spends a buff") == [("702.2.b",)]
+
+
+def test_a_payment_on_resolution_is_cited_where_it_is_chosen_and_what_is_done_for_it_as_that() -> None:
+    ring = _steps("mtg/scenarios/recent-cards/ring-bearer-attacks.yaml")
+    assert ("Ada: you may pay → yes", ("603.5", "118.12")) in ring
+    assert ("Ada loses 2 life", ("118.3b",)) in ring
+
+
+def test_what_a_spell_does_unless_somebody_pays_is_by_no_rule_on_triggered_abilities() -> None:
+    steps = _steps("mtg/scenarios/each-player/a-process-repeated-x-times.yaml")
+    assert {rules for text, rules in steps if "unless" in text} == {("118.12a",)}
+    assert ("Bo discards Shock", ("701.9a",)) in steps

@@ -5,6 +5,7 @@ Doctrines: `optional-effect`, `pay-then-if-you-do`, `cost-inside-spells`, `unles
 
 from __future__ import annotations
 
+from collections.abc import Collection
 from typing import TYPE_CHECKING
 
 from msgspec.structs import replace
@@ -84,9 +85,14 @@ def _take(ctx: Resolution) -> None:
 def _wants(ctx: Resolution, kind: str, player: str, text: str) -> bool:
     """Whether the player takes the option, decided now."""
     wanted = says_yes(ctx, kind, player, text)
-    kinds = ctx.item.kinds if ctx.item is not None else ("Spell",) if ctx.firing is None else ()
-    ctx.game.decide("optional-effect", f"{player} {'takes the option' if wanted else 'declines'} as it resolves", kinds=kinds)
+    fact = f"{player} {'takes the option' if wanted else 'declines'} as it resolves"
+    ctx.game.decide("optional-effect", fact, kinds=_of_what_resolves(ctx))
     return wanted
+
+
+def _of_what_resolves(ctx: Resolution) -> Collection[str]:
+    """By which words rules speak of what is carried out; an instruction that no ability gives is like one of a spell."""
+    return ctx.item.kinds if ctx.item is not None else ("Spell",) if ctx.firing is None else ()
 
 
 def _decided(ctx: Resolution) -> bool:
@@ -105,7 +111,7 @@ def _paid_option(node: May, ctx: Resolution, player: str) -> bool:
         return _paid_repeatedly(node, ctx, player)
     _announce_x(node, ctx, player)
     paid = pay(node.cost, ctx, player)
-    ctx.game.decide("pay-then-if-you-do", f"{player} {'pays' if paid else 'does not pay in full'}")
+    ctx.game.decide("pay-then-if-you-do", f"{player} {'pays' if paid else 'does not pay in full'}", back="choice")
     _take(ctx)
     if paid:
         carry_out(node.body, ctx)
@@ -117,7 +123,7 @@ def _paid_repeatedly(node: May, ctx: Resolution, player: str) -> bool:
     assert node.cost is not None
     most = MOST_NUMBER if node.most is None else count_of(node.most, ctx)
     (number,) = ask(ctx, "times", player, tuple(range(most + 1)), text="how many times", bounded=node.most is None)
-    ctx.game.decide("optional-effect", f"{player} pays {number} times")
+    ctx.game.decide("optional-effect", f"{player} pays {number} times", kinds=_of_what_resolves(ctx))
     paid = sum(pay(node.cost, ctx, player) for _ in range(number))
     ctx.times_paid = paid
     _count(paid, ctx, player)
@@ -198,7 +204,9 @@ def unless_paid(node: UnlessPaid, ctx: Resolution) -> None:
     """It is done unless a player pays, decided on resolution; of several players any may pay."""
     if node.condition is not None:
         so = holds(ctx.game, node.condition, ctx)
-        ctx.game.reason("unless-effect", f"the condition after “unless” {'holds' if so else 'does not hold'}")
+        ctx.game.reason(
+            "unless-effect", f"the condition after “unless” {'holds' if so else 'does not hold'}", kinds=_of_what_resolves(ctx)
+        )
         if not so:
             carry_out(node.body, ctx)
         return
@@ -262,12 +270,12 @@ def _pays(node: UnlessPaid, ctx: Resolution, player: str) -> bool:
         return False
     ctx.game.reason("unless-cost", f"{player} may pay, so that it is not done", ahead="choice")
     if not says_yes(ctx, "pay", player, "unless"):
-        ctx.game.reason("unless-effect", f"{player} does not pay, on resolution")
+        ctx.game.reason("unless-effect", f"{player} does not pay, on resolution", kinds=_of_what_resolves(ctx))
         ctx.game.reason("unless-cost", f"{player} does not pay, so it is done")
         return False
     paid = pay(cost, ctx, player)
-    ctx.game.reason("unless-effect", f"{player} pays, on resolution")
-    ctx.game.reason("unless-cost", f"{player} pays, so it is not done")
+    ctx.game.reason("unless-effect", f"{player} pays, on resolution", kinds=_of_what_resolves(ctx), back="choice")
+    ctx.game.reason("unless-cost", f"{player} pays, so it is not done", back="choice")
     return paid
 
 
