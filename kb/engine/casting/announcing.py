@@ -107,10 +107,14 @@ def pay_all(
         plain = item.kind != "spell" or len(game.trace.steps) == steps  # nothing had to happen for it
         game.reason(point, f"{player} pays a cost of {announced.aim.name}", kinds=item.kinds, beside=plain, bearing="routine")
         paid += _taken(r)
-        done += (one for event in r.events for one in event.occurrences if "CountersRemoved" in one.kinds)
+        done += (one for event in r.events for one in event.occurrences if not _SPOKEN_OF.isdisjoint(one.kinds))
     now = game.state.objects[id].item or item
     remembered = [*([("mentions", tuple(paid))] if paid else []), *([("paid", tuple(done))] if done else [])]
     announced.item = replace(now, pending=False, memory=(*now.memory, *remembered))
+
+
+_SPOKEN_OF = frozenset({"CountersRemoved", "RollsDie"})
+"""What paying did that only words like "removed this way" and "the result" speak of."""
 
 
 def _taken(r: Resolution) -> list[Mention]:

@@ -13,7 +13,7 @@ from msgspec import Struct
 
 from kb.text.nodes.abilities import StaticAbility
 from kb.text.nodes.conditions import Condition
-from kb.text.nodes.things import Filter, Thing
+from kb.text.nodes.things import Filter, That, Thing
 
 from ..characteristics.views import Lens
 from ..context.context import Context, recalled
@@ -49,12 +49,14 @@ class Standing(Struct, frozen=True):
     def applies(self, world: World, what: Filter | Thing | None, id: int | str, seen: Context | None = None) -> bool:
         """Whether its conditions hold, and the object or player is what it speaks of with `what`."""
         seen = seen or self.seen
-        asked = having_spoken_of(getattr(self.node, "what", None), world, seen) if self.conditions else seen
+        about = getattr(self.node, "what", None)
+        it = isinstance(about, That)  # "enchanted creature can't block, and its activated abilities can't be activated"
+        asked = having_spoken_of(about, world, seen) if self.conditions or it else seen
         if not all(holds(world, condition, asked) for condition in self.conditions):
             return False
         if self.objects is not None:
             return id in self.objects
-        return fits(world, what, id, seen)
+        return fits(world, what, id, asked if it else seen)
 
 
 def standing(world: World, kind: type) -> tuple[Standing, ...]:

@@ -30,7 +30,7 @@ from .protection import protected
 
 __all__ = [
     "aimed_by", "as_cast", "counters_banned", "forbids", "forbids_aiming", "forbids_move", "forbids_sacrificing",
-    "has_no_maximum_hand_size", "hindrance", "in_force", "keyword_that_forbids", "must", "permits",
+    "has_no_maximum_hand_size", "hindrance", "in_force", "keyword_that_forbids", "must", "must_block", "permits",
 ]  # fmt: skip
 
 _ATTACKS = frozenset({"Attacks"})
@@ -85,6 +85,15 @@ def hindrance(banned: str, what: str) -> str:
 def must(world: World, verb: Verb, subject: int | str) -> str | None:
     """What demands that the subject does `verb` ("must-attack", "must-block"); None where nothing does."""
     return _first(world, in_force(world, verb, (Requirement, Restrict)), subject)
+
+
+def must_block(world: World, blocker: int, attacker: int | None) -> str | None:
+    """What demands that a creature blocks that attacker, or (None) any at all; None where nothing does."""
+    demands = in_force(world, "must-block", (Requirement, Restrict))
+    if attacker is None:
+        return _first(world, (found for found in demands if found.node.object is None), blocker)
+    named = (found for found in demands if found.node.object is not None and _object_fits(world, found, attacker, found.seen))
+    return _first(world, named, blocker)
 
 
 def permits(world: World, verb: Verb, subject: int | str, object: int | None = None) -> str | None:

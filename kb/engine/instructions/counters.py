@@ -127,14 +127,17 @@ def move_counters(node: MoveCounters, ctx: Resolution) -> None:
     if node.any_number:
         _move_as_chosen(node, ctx)
         return
-    origin = next((id for id in things(node.origin, ctx)), None)
-    targets = holders(node.to, ctx)
-    if origin is None or not targets:
+    onto_it = holders(node.to, ctx) if isinstance(node.origin, Each) else None  # "from all creatures onto it": it is none of these
+    origins = things(node.origin, ctx) if onto_it is not None else things(node.origin, ctx)[:1]
+    targets = holders(node.to, ctx) if onto_it is None else onto_it
+    if not origins or not targets:
         ctx.done = False
         return
     changes: list[Change] = []
-    for kind, number in _taken(origin, node.kind, None if node.count is None else count_of(node.count, ctx), ctx).items():
-        changes += [TakeCounters(origin, kind, number), PutCounters(targets[0], kind, number, ctx.controller)]
+    number = None if node.count is None else count_of(node.count, ctx)
+    for origin in (id for id in origins if id != targets[0]):
+        for kind, taken in _taken(origin, node.kind, number, ctx).items():
+            changes += [TakeCounters(origin, kind, taken), PutCounters(targets[0], kind, taken, ctx.controller)]
     _moved(ctx)
     perform(ctx, *changes)
 

@@ -37,13 +37,14 @@ def restrict(node: Restrict, ctx: Resolution) -> None:
     found: tuple[int | str, ...] | None = None
     if isinstance(what, Some) and node.verb in _IF_IT_WOULD:
         what = Each(what.what)  # "if a creature would die this turn, exile it instead": any, and none is chosen
+    said_before = things(node.object, ctx) if isinstance(node.object, That) else None  # "… blocks it": never that itself
     if isinstance(what, Each) and (lasting := _lasting(node, what, ctx)) is not None:
         ctx.game.reason("locked-set", "it applies to those that come later, too", back="resolves")
         node = replace(node, what=lasting)
     else:
         found = things(what, ctx) if isinstance(what, (Each, Players)) else present(what, ctx)
     if isinstance(node.object, Thing):
-        meant = things(node.object, ctx)
+        meant = things(node.object, ctx) if said_before is None else said_before
         perform(ctx, AddEffect(Effect(node, found, ctx.source, ctx.controller, node.until, (("object", meant),))))
         return
     memory = spoken_of(node.object, ctx) if node.object is not None else ()

@@ -28,7 +28,7 @@ from kb.text.nodes.things import Each, Filter, Players, Some, Target, That
 from kb.text.nodes.values import Number, ThatMuch, Value
 
 from ..modelled.executors import EXECUTORS
-from ..state.changes import Change, Create, Life, Move
+from ..state.changes import Change, Create, Happen, Life, Move
 from ..state.event import Event
 from .entering_so import entering_so
 from .resolution import Resolution
@@ -154,7 +154,9 @@ def _speak_of_all(instruction: Instruction, resolution: Resolution, since: int) 
 
 
 def _how_much(change: Change) -> int:
-    """What a change counts for "that many": one, where it is not of so many counters, so much life."""
+    """What a change counts for "that many": one, where it is not of so many counters, so much life, or a die's result."""
+    if isinstance(change, Happen) and change.amount is not None:
+        return change.amount
     return abs(change.delta) if isinstance(change, Life) else getattr(change, "count", 1)
 
 

@@ -11,9 +11,10 @@ from msgspec.structs import replace
 
 from kb.text.nodes.abilities import ActivatedAbility, SpellAbility, TriggeredAbility
 from kb.text.nodes.base import walk
-from kb.text.nodes.conditions import Is
+from kb.text.nodes.conditions import Happened, Is
 from kb.text.nodes.effects import Body, May, StillResolves
 from kb.text.nodes.things import Filter, That, This
+from kb.text.nodes.values import Number
 
 from ..announcing.spell_parts import defined_numbers_of_item, enters_as_permanent, slots_of_item
 from ..announcing.targets import Aim, still_legal
@@ -32,6 +33,7 @@ from ..table.world import Table
 from ..triggers import limits
 from ..wording.antecedents import attached_host
 from ..wording.evaluate import holds
+from ..wording.time.history import happened
 from . import stack
 from .after_resolving import leaves, report_resolved
 from .becoming_permanent import done_to_itself, enters
@@ -63,11 +65,15 @@ def resolution_of(game: Table, obj: GameObject) -> Resolution:
 
 
 def _of_condition(game: Table, item: StackItem, controller: str) -> list[Mention]:
-    """The source, or its host, for an "it" after an if-clause that speaks of it.
+    """The source, or its host, for an "it" after an if-clause that speaks of it, or the one that did what that asks about.
 
-    "If this card is suspended, remove a counter from it", "if enchanted permanent is tapped, untap it".
+    "If this card is suspended, remove a counter from it", "if enchanted permanent is tapped, untap it", "if you attacked with
+    exactly one other creature this combat, … that creature".
     """
     condition = getattr(item.ability, "condition", None)
+    if isinstance(condition, Happened) and (condition.compare, condition.count) == ("=", Number(1)):
+        did = happened(game, condition.pattern, condition.period, Context(item.source, controller))
+        return [Mention("event", (o.object,)) for o in did if o.object is not None]
     if (host := host_in(condition)) is not None:
         return [Mention("host", attached_host(host, game, Context(item.source, controller)))]
     spoken = isinstance(condition, Is) and isinstance(condition.thing, This)

@@ -186,11 +186,11 @@ def _is_there(world: World, id: int | str) -> bool:
 
 
 def _is_a_card_only(world: World, id: int | str, role: str) -> bool:
-    """Whether it is a card in a library or hand, whatever of it was seen, or "the exiled card"."""
+    """Whether it is a card in a library or hand, whatever of it was seen or chosen, or "the exiled card"."""
     obj = object_at(world.state, id) if isinstance(id, int) else None
     if obj is None or obj.zone in world.zones.board:
         return False
-    return role in ("exiled", "linked") or (role in _SEEN and obj.zone not in world.zones.public)
+    return role in ("exiled", "linked") or (role in (*_SEEN, "chosen") and obj.zone not in world.zones.public)
 
 
 def _is_battlefield(world: World, id: int | str) -> bool:

@@ -83,8 +83,10 @@ def _that_much(value: ThatMuch, world: World, seen: Context) -> int:
         return _most_by_a_player(seen)
     if value.of == "excess":
         return _excess_dealt(seen)
-    if value.of == "event" and seen.gathered is not None:
+    if value.of in ("event", "result") and seen.gathered is not None:
         return seen.gathered
+    if value.of == "result":
+        return _result(seen)
     if value.of == "event" and seen.counted is not None:
         return _sum(_own(_itself([o for event in seen.counted for o in event.occurrences]), seen))
     done = seen.events
@@ -98,6 +100,13 @@ def _that_much(value: ThatMuch, world: World, seen: Context) -> int:
         return spoken
     of_event = [o for o in seen.occurrences if not kinds or kinds & o.kinds]
     return _sum(of_event if value.of in _DONE_NOW else of_event or list(seen.occurrences))
+
+
+def _result(seen: Context) -> int:
+    """The result of the die that was rolled last: by the effect, to pay for it, or as the event that its ability triggered on."""
+    done = [occurrence for event in seen.events for occurrence in event.occurrences]
+    rolled = [o.amount or 0 for o in (*seen.occurrences, *seen.paid, *done) if "RollsDie" in o.kinds]
+    return rolled[-1] if rolled else 0
 
 
 def _excess_dealt(seen: Context) -> int:

@@ -18,7 +18,7 @@ __all__ = [
 AbilityKind: TypeAlias = Literal["delayed", "ordinary", "reflexive", "state"]
 
 AmountSource: TypeAlias = Literal[
-    "cards", "counters", "damage", "event", "excess", "life", "mana", "most-cards", "prevented", "this-way",
+    "cards", "counters", "damage", "event", "excess", "life", "mana", "most-cards", "prevented", "result", "this-way",
 ]  # fmt: skip
 
 AntecedentRole: TypeAlias = Literal[

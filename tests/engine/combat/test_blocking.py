@@ -6,11 +6,15 @@ import pytest
 
 from kb.engine.combat import declare_no_blocks, demanded_blocks, may_declare
 from kb.engine.combat.blocking import may_block
+from kb.engine.resolution.carrying_out import carry_out
 from kb.engine.state.changes import Move
 from kb.engine.turn import combat_steps
+from kb.engine.wording.target_slots import slots_of
 from kb.errors import IllegalError
+from kb.text import read_instruction
 
 from ..boards import BEAR, alter, board, cited
+from ..doing import resolution
 from ..worded import worded
 from .fighters import WURM, attack, life
 
@@ -65,6 +69,26 @@ def test_that_nobody_blocks_is_refused_where_a_block_is_demanded() -> None:
     assert not list(demanded_blocks(game, 3))
     with pytest.raises(IllegalError, match="Bear has to block Lured"):
         declare_no_blocks(game)
+
+
+def test_what_is_lured_may_not_block_another_creature_instead() -> None:
+    lured = worded("Lured", "creature — elf", "All creatures able to block Lured do so.", "1/1")
+    bait = worded("Bait", "creature — elf", "Bait must be blocked if able.", "1/1")
+    game = board(lured, bait, (BEAR, "Bo"), WURM)
+    attack(game, 1, 2, 4)
+    with pytest.raises(IllegalError, match="Bear has to block Lured"):
+        combat_steps.block(game, "Bo", [(4, [3])])
+    combat_steps.block(game, "Bo", [(2, [3])])  # one demand is met by that, as it is by the other block
+
+
+def test_what_has_to_block_one_attacker_is_free_where_that_does_not_attack() -> None:
+    hunt = "target creature blocks ~ this turn if able"
+    for attackers, demanded in (((1, 3), [1]), ((3,), [])):
+        game = board(worded("Boar", "creature", "", "2/2"), (BEAR, "Bo"), WURM)
+        body = read_instruction(hunt)
+        carry_out(body, resolution(game, slots=slots_of(body), targets=((2,),)))
+        attack(game, *attackers)
+        assert [attacker for attacker, _ in demanded_blocks(game, 2)] == demanded
 
 
 def test_nobody_has_to_pay_for_a_block() -> None:

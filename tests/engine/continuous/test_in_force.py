@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from kb.engine.continuous.in_force import own, standing
+from kb.engine.continuous.prohibitions import forbids
 from kb.engine.state.changes import Move
 from kb.engine.wording.conditions import PLAYER_STATES
 from kb.engine.wording.evaluate import holds
@@ -11,7 +12,7 @@ from kb.text.nodes.effects import Restrict
 from kb.text.nodes.statics import Prohibition
 from kb.text.nodes.vocabulary import PlayerState
 
-from ..boards import BEAR, YOU, board, deal
+from ..boards import BEAR, YOU, alter, board, deal
 from ..doing import do
 from ..worded import worded
 from ..wording.small_board import ADA
@@ -38,6 +39,13 @@ def test_an_effect_with_a_duration_is_in_force_for_what_it_was_settled_on() -> N
     game = board(TOWER, (BEAR, "Bo"))
     do(game, "goad Bear")
     assert {found.objects for found in standing(game, Restrict)} == {(2,)}
+
+
+def test_it_after_enchanted_creature_is_that_creature() -> None:
+    words = "Enchanted creature can't block, and its activated abilities can't be activated."
+    game = board(worded("Leash", "enchantment — aura", words), BEAR)
+    alter(game, 1, attached=2)
+    assert (forbids(game, "cant-activate", 2), forbids(game, "cant-activate", 1)) == ("Leash", None)
 
 
 def test_a_state_of_players_that_is_in_force_is_asked_like_any_other() -> None:

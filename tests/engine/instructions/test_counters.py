@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from kb.engine.state.occurrences import Occurrence
 from tests.engine.boards import BEAR, board, creature
 from tests.engine.course.running import judged
 from tests.engine.doing import do
@@ -47,6 +48,14 @@ def test_any_number_is_moved_onto_each_of_several() -> None:
     words = "move any number of +1/+1 counters from Bear onto other creatures"
     do(game, words, source=3, answers={"times": [(1,), (2,)]})
     assert [dict(game.state.objects[id].counters) for id in (1, 2, 3)] == [{"+1/+1": 1}, {"+1/+1": 2}, {}]
+
+
+def test_from_all_onto_it_takes_those_of_every_other_one() -> None:
+    game = board(creature("Imp", size=1), creature("Ox", size=3), BEAR)
+    do(game, "put two +1/+1 counters on each creature you control")
+    entered = Occurrence(game.classes("Enters"), object=3)
+    do(game, "move all +1/+1 counters from all creatures onto it", source=3, occurrences=(entered,))
+    assert [dict(game.state.objects[id].counters) for id in (1, 2, 3)] == [{}, {}, {"+1/+1": 6}]
 
 
 @pytest.mark.parametrize("words", ["remove a counter from Bear", "move a counter from Bear onto Imp"])

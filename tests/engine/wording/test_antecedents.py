@@ -55,6 +55,13 @@ def test_of_several_things_chosen_the_one_of_that_kind_is_meant() -> None:
     assert antecedent(That(role="chosen"), small_board(), seen) == (4,)
 
 
+def test_that_creature_is_no_card_chosen_in_a_hand() -> None:
+    game = small_board()
+    held = deal(game, BEAR, "Ada", "hand")
+    seen = Context(1, "Ada", mentions=[Mention("target", (2,)), Mention("chosen", (held,))])
+    assert antecedent(That("creature"), game, seen) == (2,)
+
+
 def test_the_host_is_what_the_source_is_attached_to() -> None:
     game = small_board()
     alter(game, 4, attached=2)

@@ -78,6 +78,13 @@ def test_that_much_is_the_amount_of_the_trigger_event_or_the_number_of_things() 
     assert amount(game, ThatMuch(), resolution(game, occurrences=deaths)) == 2
 
 
+def test_the_result_is_that_of_the_last_die_and_not_the_amount_of_the_event() -> None:
+    game = board(BEAR)
+    gained = Occurrence(frozenset({"LifeGained"}), agent="Ada", amount=7)
+    do(game, "roll a six-sided die. You gain life equal to the result", answers={"roll": [(4,)]}, occurrences=(gained,))
+    assert game.state.players["Ada"].life == 24
+
+
 def test_that_much_damage_is_not_counted_once_more_as_life_lost() -> None:
     game = board(BEAR)
     do(game, "Bear deals 3 damage to Bo. You gain that much life.")

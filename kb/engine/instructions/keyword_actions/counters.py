@@ -5,10 +5,11 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from kb.text.nodes.effects import KeywordAction
+from kb.text.nodes.values import VariableX
 
 from ...replacement.repeating import times_instead
 from ...resolution.choosing import ask
-from ...state.changes import Change, Happen, Mark, PutCounters
+from ...state.changes import Alter, Change, Happen, Mark, PutCounters
 from ..parts.common import count_of, names, object_of, on_board, perform, repeated
 from .common import DONE, own, subjects
 
@@ -68,13 +69,18 @@ def adapt(node: KeywordAction, ctx: Resolution) -> None:
 
 
 def monstrosity(node: KeywordAction, ctx: Resolution) -> None:
-    """If it isn't monstrous, +1/+1 counters, and it becomes monstrous (`action-monstrosity`)."""
+    """If it isn't monstrous, +1/+1 counters, and it becomes monstrous (`action-monstrosity`).
+
+    Of "monstrosity X" its other abilities may speak, too: X is the same there from then on.
+    """
     number = count_of(node.count, ctx)
+    known = (("x", number),) if isinstance(node.count, VariableX) else ()
     for id in subjects(node, ctx):
         if "monstrous" not in object_of(id, ctx).marks:
             ctx.game.reason("action-monstrosity", f"{ctx.game.name(id)} becomes monstrous", ahead="event")
             kinds = frozenset({"BecomesMonstrous"})
-            perform(ctx, PutCounters(id, "+1/+1", number, ctx.controller), Mark(id, "monstrous", kinds))
+            becomes = (PutCounters(id, "+1/+1", number, ctx.controller), Mark(id, "monstrous", kinds))
+            perform(ctx, *becomes, *([Alter(id, known)] if known else ()))
 
 
 def monstrous(node: KeywordAction, ctx: Resolution) -> None:

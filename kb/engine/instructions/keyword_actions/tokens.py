@@ -61,7 +61,8 @@ def populate(node: KeywordAction, ctx: Resolution) -> None:
         picked = ask(ctx, "choose", player, tokens, least=1, most=1, text="populate")
         ctx.game.reason("action-populate", f"{names(picked, ctx)} is copied", ahead="event")
         said = Happen(DONE, agent=player, what="populate")
-        perform(ctx, *(Create(ctx.game.view(id).copied, player) for id in picked), said)
+        event = perform(ctx, *(Create(ctx.game.view(id).copied, player) for id in picked), said)
+        ctx.mention("created", tokens_made(event.occurrences) if event is not None else (), one=True)
 
 
 def incubate(node: KeywordAction, ctx: Resolution) -> None:
@@ -69,7 +70,8 @@ def incubate(node: KeywordAction, ctx: Resolution) -> None:
     counters = (("+1/+1", count_of(node.count, ctx)),)
     ctx.game.reason("action-incubate", f"{ctx.controller} creates an Incubator", ahead="event")
     said = Happen(DONE, agent=ctx.controller, what="incubate")
-    perform(ctx, Create(predefined("incubator"), ctx.controller or "", entering=Entering(counters=counters)), said)
+    event = perform(ctx, Create(predefined("incubator"), ctx.controller or "", entering=Entering(counters=counters)), said)
+    ctx.mention("created", tokens_made(event.occurrences) if event is not None else (), one=True)
 
 
 def empower(node: KeywordAction, ctx: Resolution) -> None:

@@ -9,7 +9,7 @@ from collections.abc import Sequence
 from typing import Any
 
 from kb.patterns.compile import Alternative, compile_pattern
-from kb.text.nodes.things import Filter, Players
+from kb.text.nodes.things import Filter, Players, This
 from kb.text.nodes.triggers import Pattern
 
 from ...context.context import Context
@@ -64,6 +64,7 @@ _ANY_ONE = frozenset({"opponent", "player", "any"})  # “if a player has drawn 
 def happened(world: World, pattern: Pattern, period: str, seen: Context) -> list[Occurrence]:
     """The occurrences of a period that a pattern fits, oldest first; their objects as they looked then."""
     ways = compile_pattern(pattern, world.zones.vocabulary)
+    seen = _as_the_spell(pattern, world, seen)
     found: list[Occurrence] = []
     kinds_matter = world.record is not None and _asks_for_kinds(pattern.object)
     for occurrence in _lasting(world, period, seen):
@@ -79,6 +80,14 @@ def happened(world: World, pattern: Pattern, period: str, seen: Context) -> list
         if world.record is not None and occurrence.looks is not None and fitted != _fits(ways, occurrence, world, seen):
             _record_changed(world.record, occurrence)
     return found
+
+
+def _as_the_spell(pattern: Pattern, world: World, seen: Context) -> Context:
+    """From where a permanent looks that asks "if you cast this spell this turn": as the spell that it was."""
+    source = object_at(world.state, seen.source) if seen.source is not None else None
+    if pattern.event != "SpellCast" or not isinstance(pattern.object, This) or source is None or source.was is None:
+        return seen
+    return seen if source.zone not in world.zones.board else Context(source.was, seen.controller)
 
 
 def _asks_for_kinds(what: object) -> bool:

@@ -157,9 +157,12 @@ def _done_by_itself(part: object) -> Iterator[Node]:
 
 
 def _of_spell(ability: TriggeredAbility | ActivatedAbility | StaticAbility) -> tuple[str, ...]:
-    """What a spell says of being countered or copied is said of it on the stack."""
+    """What a spell says of being countered or copied is said of it on the stack, and "you can't cast ~ if …" wherever it lies."""
     effects = ability.effects if isinstance(ability, StaticAbility) else ()
-    bans = [effect for effect in effects if isinstance(effect, Prohibition) and effect.verb in _UNDERGONE_BY_SPELLS]
+    bans = [effect for effect in effects if isinstance(effect, Prohibition)]
+    if any(ban.verb == "cant-cast" and isinstance(ban.object, This) for ban in bans):
+        return ("anywhere",)
+    bans = [ban for ban in bans if ban.verb in _UNDERGONE_BY_SPELLS]
     return ("stack",) if any(isinstance(ban.what, This) for ban in bans) else ()
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from kb.engine.casting.casting import cast
+from kb.engine.context.context import Context
 from kb.engine.state.changes import ACTION_DONE, Damage, Happen, Life
 from kb.engine.state.objects import UNNAMED
 from kb.engine.table.choices import Scripted
@@ -45,6 +46,14 @@ def test_what_happened_this_turn() -> None:
     gain = Pattern("LifeGained", agent=YOU)
     assert (times(game, gain, "turn", ADA), total(game, gain, "turn", ADA), times(game, gain, "last-turn", ADA)) == (2, 5, 0)
     assert holds(game, c.Happened(gain, count=Number(2)), ADA)
+
+
+def test_a_permanent_looks_back_as_the_spell_that_it_was() -> None:
+    game = board()
+    cast(game, "Ada", deal(game, BEAR, "Ada", "hand"))
+    game.resolve_top()
+    permanent = next(id for id, obj in game.state.objects.items() if obj.zone == "battlefield")
+    assert times(game, Pattern("SpellCast", object=This(), agent=YOU), "turn", Context(permanent, "Ada")) == 1
 
 
 def test_only_what_was_tapped_to_crew_that_vehicle_crewed_it() -> None:

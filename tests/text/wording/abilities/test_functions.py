@@ -20,6 +20,7 @@ from kb.text import read_ability
         ("When ~ enters, return ~ from your graveyard to the battlefield sideways.", ("battlefield",)),
         ("When you cast this spell, draw a card.", ("stack",)),
         ("When you cycle ~, draw a card.", ("hand",)),
+        ("You can't cast this spell if you've played a land this turn.", ("anywhere",)),
         ("When ~ is put into a graveyard from anywhere, draw a card.", ("anywhere",)),
         (
             "Whenever you cast another Vampire spell, if ~ is in the command zone or on the battlefield, draw a card.",
