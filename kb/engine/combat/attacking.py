@@ -15,7 +15,7 @@ from kb.text.nodes.things import Players, This
 
 from ..characteristics.keywords import doctrine_of
 from ..continuous.in_force import Standing
-from ..continuous.prohibitions import forbids, hindrance, keyword_that_forbids, must, permits
+from ..continuous.prohibitions import demands, forbids, hindrance, keyword_that_forbids, must, permits
 from ..state.changes import ACTION_DONE, AddEffect, Alter, Change, Happen, SetTapped
 from ..state.in_combat import combat_of
 from ..state.lasting import Effect
@@ -119,9 +119,13 @@ def _check(game: Table, player: str, attacks: tuple[Attack, ...]) -> None:
     _check_number(game, attacks)
     _check_demands(game, player, {id for id, _ in attacks})
     for id, whom in attacks:
-        if any(whom != other for other in _instead(game, player, id, whom)):
-            game.reason("action-goad", f"{game.name(id)} is goaded and could attack someone else", object=id)
-            _refuse(game, id, f"{game.name(id)} is goaded and has to attack someone who has not goaded it")
+        instead = _instead(game, player, id, whom)
+        if any(whom != other for other in instead):
+            if not _named(game, player, id):
+                game.reason("action-goad", f"{game.name(id)} is goaded and could attack someone else", object=id)
+                _refuse(game, id, f"{game.name(id)} is goaded and has to attack someone who has not goaded it")
+            source = must(game, "must-attack", id)
+            _refuse(game, id, f"{game.name(id)} has to attack {' or '.join(instead)}: {source} demands it")
 
 
 def _check_company(game: Table, attacks: tuple[Attack, ...]) -> None:
@@ -178,12 +182,21 @@ def _refuse(game: Table, id: int, why: str, remedy: str = "") -> None:
 
 
 def _instead(game: Table, player: str, id: int, whom: int | str) -> tuple[str, ...]:
-    """Whom a goaded creature has to attack instead: players who have not goaded it, if there are any that it can attack."""
+    """Whom a creature has to attack instead: the player whom an effect names; of a goaded one players who have not goaded it, if
+    there are any that it can attack."""
+    if named := _named(game, player, id):
+        return () if whom in named else named
     goaders = goaded_by(game, id)
     if not goaders or (isinstance(whom, str) and whom not in goaders):
         return ()
     others = (other.name for other in game.state.players.values() if other.name != player and not other.left)
     return tuple(other for other in others if other not in goaders and _is_able(game, id, other))
+
+
+def _named(game: Table, player: str, id: int) -> tuple[str, ...]:
+    """The players whom an effect says that a creature attacks, of those whom it can attack."""
+    others = (other.name for other in game.state.players.values() if other.name != player and not other.left)
+    return tuple(other for other in others if demands(game, "must-attack", id, other) and _is_able(game, id, other))
 
 
 def _demanded(game: Table, player: str, declared: set[int]) -> Iterator[Attack]:
@@ -193,8 +206,9 @@ def _demanded(game: Table, player: str, declared: set[int]) -> Iterator[Attack]:
     for id, object in game.state.objects.items():
         if object.controller != player or id in declared or object.zone not in game.zones.board:
             continue
-        if must(game, "must-attack", id) or goaded_by(game, id, goaders):
-            whom = next((other for other in others if _is_able(game, id, other)), None)
+        named = _named(game, player, id)
+        if named or demands(game, "must-attack", id, None) or goaded_by(game, id, goaders):
+            whom = next((other for other in named or others if _is_able(game, id, other)), None)
             if whom is not None:
                 yield id, whom
 

@@ -15,7 +15,7 @@ from kb.text.nodes.statics import Permission
 from kb.text.nodes.vocabulary import ProhibitionVerb
 
 from ..characteristics.keywords import doctrine_of
-from ..continuous.prohibitions import forbids, hindrance, in_force, keyword_that_forbids, must, must_block, permits
+from ..continuous.prohibitions import demands, forbids, hindrance, in_force, keyword_that_forbids, must, permits
 from ..state.changes import Alter, Change, Happen
 from ..state.in_combat import attackers, combat_of
 from ..table.world import Table
@@ -223,8 +223,8 @@ def _check_demands(game: Table, player: str, pairs: tuple[Pair, ...]) -> None:
     for id, object in game.state.objects.items():
         if object.controller != player or object.zone not in game.zones.board:
             continue
-        demands = tuple(_demanded_instead(game, id, pairs) if id in blocking else demanded_blocks(game, id, blocked))
-        for attacker, source in demands[:1]:
+        asked = tuple(_demanded_instead(game, id, pairs) if id in blocking else demanded_blocks(game, id, blocked))
+        for attacker, source in asked[:1]:
             whom = "" if attacker is None else f" {game.name(attacker)}"
             name = game.name(id)
             raise IllegalError(
@@ -235,18 +235,18 @@ def _check_demands(game: Table, player: str, pairs: tuple[Pair, ...]) -> None:
 def _demanded_instead(game: Table, id: int, pairs: tuple[Pair, ...]) -> Iterator[tuple[int, str]]:
     """What a creature that blocks would have to block instead: none of what it blocks is demanded of it, as another attacker is."""
     its_own = {attacker for blocker, attacker in pairs if blocker == id}
-    demands = {attacker: source for attacker, source in demanded_blocks(game, id) if attacker is not None}
+    asked = {attacker: source for attacker, source in demanded_blocks(game, id) if attacker is not None}
     alone = {attacker for attacker in its_own if all(blocker == id for blocker, blocked in pairs if blocked == attacker)}
-    kept = {attacker for attacker in demands if attacker in its_own and (attacker in alone or _is_lured(game, id, attacker))}
+    kept = {attacker for attacker in asked if attacker in its_own and (attacker in alone or _is_lured(game, id, attacker))}
     blocked = {attacker for _, attacker in pairs}
-    for attacker, source in () if kept else demands.items():
+    for attacker, source in () if kept else asked.items():
         if attacker not in blocked or _is_lured(game, id, attacker):
             yield attacker, source
 
 
 def _is_lured(game: Table, id: int, attacker: int) -> bool:
     """Whether a creature itself has to block that attacker, whoever else does."""
-    return (must(game, "lure", attacker) or must_block(game, id, attacker)) is not None
+    return (must(game, "lure", attacker) or demands(game, "must-block", id, attacker)) is not None
 
 
 def demanded_blocks(game: Table, id: int, blocked: Container[int] = ()) -> Iterator[tuple[int | None, str]]:
@@ -258,10 +258,10 @@ def demanded_blocks(game: Table, id: int, blocked: Container[int] = ()) -> Itera
     if forbids(game, "block-tax", id):
         return  # nobody has to pay for a block
     could = [attacker.id for attacker in attackers(game.state) if may_declare(game, id, attacker.id) is None]
-    if could and (source := must_block(game, id, None)):
+    if could and (source := demands(game, "must-block", id, None)):
         yield None, source
     for attacker in could:
-        lured = must(game, "lure", attacker) or must_block(game, id, attacker)
+        lured = must(game, "lure", attacker) or demands(game, "must-block", id, attacker)
         alone = must(game, "must-be-blocked", attacker) if attacker not in blocked else None
         if demand := lured or alone:
             yield attacker, demand

@@ -29,8 +29,8 @@ from .in_force import Standing, by_kind
 from .protection import protected
 
 __all__ = [
-    "aimed_by", "as_cast", "counters_banned", "forbids", "forbids_aiming", "forbids_move", "forbids_sacrificing",
-    "has_no_maximum_hand_size", "hindrance", "in_force", "keyword_that_forbids", "must", "must_block", "permits",
+    "aimed_by", "as_cast", "counters_banned", "demands", "forbids", "forbids_aiming", "forbids_move", "forbids_sacrificing",
+    "has_no_maximum_hand_size", "hindrance", "in_force", "keyword_that_forbids", "must", "permits",
 ]  # fmt: skip
 
 _ATTACKS = frozenset({"Attacks"})
@@ -87,13 +87,13 @@ def must(world: World, verb: Verb, subject: int | str) -> str | None:
     return _first(world, in_force(world, verb, (Requirement, Restrict)), subject)
 
 
-def must_block(world: World, blocker: int, attacker: int | None) -> str | None:
-    """What demands that a creature blocks that attacker, or (None) any at all; None where nothing does."""
-    demands = in_force(world, "must-block", (Requirement, Restrict))
-    if attacker is None:
-        return _first(world, (found for found in demands if found.node.object is None), blocker)
-    named = (found for found in demands if found.node.object is not None and _object_fits(world, found, attacker, found.seen))
-    return _first(world, named, blocker)
+def demands(world: World, verb: Verb, subject: int, object: int | str | None) -> str | None:
+    """What demands that a creature blocks that attacker or attacks that player, or (None) any at all; None where nothing does."""
+    found_in_force = in_force(world, verb, (Requirement, Restrict))
+    if object is None:
+        return _first(world, (found for found in found_in_force if found.node.object is None), subject)
+    named = (found for found in found_in_force if found.node.object is not None and _object_fits(world, found, object, found.seen))
+    return _first(world, named, subject)
 
 
 def permits(world: World, verb: Verb, subject: int | str, object: int | None = None) -> str | None:

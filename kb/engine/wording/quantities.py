@@ -10,8 +10,8 @@ from collections.abc import Iterable
 from typing import cast
 
 from kb.text.nodes.base import walk
-from kb.text.nodes.conditions import Happened
-from kb.text.nodes.qualities import HasManaCost
+from kb.text.nodes.conditions import Happened, Is
+from kb.text.nodes.qualities import HasCounter, HasManaCost
 from kb.text.nodes.things import Filter, Players, Thing
 from kb.text.nodes.values import (
     ChosenNumber,
@@ -117,8 +117,16 @@ def _excess_dealt(seen: Context) -> int:
 
 
 def _of_condition(world: World, seen: Context) -> int | None:
-    """How much met the condition of an ability that triggers as a step begins: "if you sacrificed a permanent this turn"."""
+    """How much met the condition of an ability that triggers as a step begins: "if you sacrificed a permanent this turn".
+
+    Of "if it had one or more +1/+1 counters on it, … that many" the counters.
+    """
     condition = seen.firing.ability.condition if seen.firing is not None else None
+    if isinstance(condition, Is) and condition.past:
+        kinds = [part.kind for part in walk(condition.what) if isinstance(part, HasCounter) and not part.negated]
+        gone = (object_at(world.state, o.object) for o in seen.occurrences if o.object is not None)
+        had = [pair for object in gone if object is not None for pair in object.counters]
+        return sum(number for kind, number in had if kinds[0] in (None, kind)) if kinds else None
     at_a_step = all("StepBegins" in o.kinds for o in seen.occurrences)
     if not isinstance(condition, Happened) or condition.compare != ">=" or not at_a_step:
         return None

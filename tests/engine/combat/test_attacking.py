@@ -10,6 +10,7 @@ from kb.engine.state.lasting import Effect
 from kb.errors import IllegalError
 from kb.text.nodes.cards import Card
 from kb.text.nodes.effects import Restrict
+from kb.text.nodes.things import Players, This
 
 from ..boards import BEAR, alter, board, triggered
 from ..worded import worded
@@ -65,6 +66,18 @@ def test_a_goaded_creature_has_to_attack_someone_else() -> None:
         attack(game, 1, whom="Bo")
     with pytest.raises(IllegalError, match="has to attack"):
         attack(game)
+    attack(game, 1, whom="Cy")
+    assert game.state.objects[1].attacking == "Cy"
+
+
+def test_a_creature_has_to_attack_the_player_whom_an_effect_names_where_it_can() -> None:
+    game = board(BEAR, (ANCESTOR, "Bo"), players=("Ada", "Bo", "Cy"))
+    named = Restrict(This(), "must-attack", "turn", Players("named", name="Cy"))
+    game.perform(AddEffect(Effect(named, (1,), 1, "Ada", "turn", (("object", ("Cy",)),))))
+    assert attackable(game, 1) == ("Cy",)
+    for nobody_or_bo in ((), (1,)):
+        with pytest.raises(IllegalError, match="has to attack Cy"):
+            attack(game, *nobody_or_bo, whom="Bo")
     attack(game, 1, whom="Cy")
     assert game.state.objects[1].attacking == "Cy"
 
