@@ -134,8 +134,8 @@ def carry_out_one(instruction: Instruction, resolution: Resolution) -> None:
         _speak_of_all(instruction, resolution, spoken)
         if resolution.collect is not None and resolution.entering is not None:
             resolution.gathered = sum(_how_much(change) for change in resolution.collect[collected:])
-        if resolution.collect is None and not any(m.ids for m in resolution.mentions[spoken:]) and brings_up(instruction):
-            resolution.pass_over(instruction)
+        if resolution.collect is None and brings_up(instruction) and not _spoke_of_things(resolution, spoken):
+            resolution.passed_over.append((instruction, spoken))  # the player who had no card to discard was spoken of all the same
         if resolution.collect is None and _leaves_number_open(instruction):
             resolution.counted = resolution.events[before:]
         if (doing := _DOINGS.get(type(instruction))) is not None:
@@ -151,6 +151,11 @@ def _speak_of_all(instruction: Instruction, resolution: Resolution, since: int) 
         everyone = tuple(dict.fromkeys(id for ids in named for id in ids))
         if len(everyone) > 1:
             resolution.mention("players", everyone)
+
+
+def _spoke_of_things(resolution: Resolution, since: int) -> bool:
+    """Whether any object was spoken of since: of a player whom an instruction is about it has brought up nothing."""
+    return any(isinstance(id, int) for mention in resolution.mentions[since:] for id in mention.ids)
 
 
 def _how_much(change: Change) -> int:

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from kb.engine.resolution.carrying_out import carry_out
 from kb.engine.state.changes import Move
+from kb.engine.wording.target_slots import slots_of
+from kb.text import read_instruction
 from kb.text.nodes.effects import Body, Draw, GainLife, KeywordAction, LoseLife, Words
 from kb.text.nodes.values import Number
 
@@ -76,3 +78,10 @@ def test_that_much_beside_it_is_what_was_removed_where_the_words_leave_that_open
     alter(game, 1, counters=(("+1/+1", 3),))
     do(game, "Put a +1/+1 counter on ~. Remove all +1/+1 counters from ~, and you gain that much life.")
     assert game.state.players["Ada"].life == 24
+
+
+def test_that_card_is_none_where_a_player_had_no_card_to_discard() -> None:
+    body = read_instruction("target player discards a card. ~ deals damage to that player equal to that card's mana value")
+    game = board(worded("Rats", "creature — rat", "", "2/2", cost="{2}{B}{R}"))
+    carry_out(body, resolution(game, slots=slots_of(body), targets=(("Bo",),)))
+    assert game.state.players["Bo"].life == 20
