@@ -36,6 +36,7 @@ class Context(Struct):
 
     `occurrences`: those that the ability triggered on. `slots`: the body's targets in reading order,
     `targets`: for each of them the chosen ids and players; `taken`: the slots that instructions have read so far.
+    `would`: the occurrences have not happened: an effect looks at them that may replace or prevent them.
 
     The properties are what only a body that is being carried out knows (`resolution.Resolution` has them as fields); a bare
     context, as a filter or a static ability has it, answers with nothing.
@@ -49,6 +50,7 @@ class Context(Struct):
     slots: tuple[Target, ...] = ()
     taken: set[int] = field(default_factory=set)
     mentions: list[Mention] = field(default_factory=list)
+    would: bool = False
 
     @property
     def game(self) -> Table | None:

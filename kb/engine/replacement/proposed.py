@@ -152,7 +152,7 @@ def seen_with(effect: Standing, occurrence: Occurrence) -> Context:
     """From where an effect that replaces or prevents looks at the event: what would be dealt damage is its "it" where the words
     speak of no source ("if damage would be dealt to this creature while it has a counter on it, …")."""
     pattern, seen = getattr(effect.node, "pattern", None), effect.seen
-    seen.occurrences = (occurrence,)
+    seen.occurrences, seen.would = (occurrence,), True
     passive = pattern is None or (pattern.object is None and pattern.patient is not None)  # a shield has no pattern
     if passive and isinstance(occurrence.patient, int):
         seen.mentions.append(Mention("this" if occurrence.patient == effect.source else "damaged", (occurrence.patient,)))

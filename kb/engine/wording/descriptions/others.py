@@ -29,7 +29,7 @@ def _spoken_of(world: World, seen: Context) -> Ids:
     source = object_at(world.state, seen.source) if seen.source is not None else None
     if source is not None and source.attached is not None:
         yield source.attached
-    if seen.occurrences and (seen.firing is not None or seen.game is not None):  # what would only happen is asked about, not meant
+    if seen.occurrences and not seen.would:  # of what would only happen it is asked whether it fits, and "other" is not than that
         yield from of_event(None, world, seen)
         yield from (occurrence.became for occurrence in seen.occurrences if occurrence.became is not None)
     if seen.game is None:

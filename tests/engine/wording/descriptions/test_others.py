@@ -28,5 +28,10 @@ def test_another_creature_is_other_than_the_one_that_it_triggered_on() -> None:
     assert fitting(game, OTHER, Context(1, "Ada", (entered,))) == (2, 3), "the source is a creature itself"
 
 
+def test_what_would_only_happen_is_no_other_creature_than_itself() -> None:
+    proposed = Occurrence(frozenset({"DamageDealt"}), object=2, patient=3)
+    assert fitting(small_board(), OTHER, Context(4, "Ada", (proposed,), would=True)) == (1, 2, 3)
+
+
 def test_a_number_of_others_is_of_those_other_than_what_is_changed() -> None:
     assert fitting(small_board(), OTHER, Context(4, "Ada", mentions=[Mention("each", (3,))])) == (1, 2)
