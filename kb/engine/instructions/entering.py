@@ -25,10 +25,10 @@ __all__ = ["attack_target", "counters_with", "defenders", "entering", "host_for_
 NONE: frozenset[str] = frozenset()
 
 
-def entering(node: Move | CreateToken, ctx: Resolution, player: str) -> Entering:
-    """What holds of the permanent from its first moment on."""
+def entering(node: Move | CreateToken, ctx: Resolution, player: str, moved: int | None = None) -> Entering:
+    """What holds of the permanent from its first moment on. `moved`: the card that it is until then."""
     state = frozenset(node.state)
-    host = _host(node, ctx)
+    host = _host(node, ctx, moved)
     counters = counters_with(node.counters, ctx)
     if not state and host is None and not counters and node.blocking is None:
         return PLAIN
@@ -91,9 +91,16 @@ def counters_with(nodes: tuple[AddCounters, ...], ctx: Resolution) -> Counters:
     return tuple(sorted((kind, number) for kind, number in numbers.items() if number))  # sorted: equal counters compare equal
 
 
-def _host(node: Move | CreateToken, ctx: Resolution) -> int | str | None:
+def _host(node: Move | CreateToken, ctx: Resolution, moved: int | None) -> int | str | None:
     where = node.attach if isinstance(node, Move) else node.attached_to
-    return next(iter(present(where, ctx)), None) if where is not None else None
+    if where is None:
+        return None
+    named = [id for id in present(where, ctx) if id != moved]
+    if not named and moved is not None:  # "put an Aura onto the battlefield attached to it": "it" was spoken of before the Aura
+        spoken, ctx.mentions = ctx.mentions, [mention for mention in ctx.mentions if moved not in mention.ids]
+        named = [id for id in present(where, ctx) if id != moved]
+        ctx.mentions = spoken
+    return next(iter(named), None)
 
 
 def attack_target(node: Move | CreateToken, ctx: Resolution, player: str) -> int | str | None:

@@ -83,7 +83,7 @@ def moved(node: Move, id: int, ctx: Resolution, agent: str | None) -> Change | N
     control = _control(node, id, ctx, agent)
     if obj.zone not in ctx.game.zones.board:
         ctx.game.reason("enters-controller", f"{ctx.game.name(id)} enters under {control}'s control", ahead="event", lapses=True)
-    state = entering(node, ctx, control)
+    state = entering(node, ctx, control, id)
     if obj.zone not in ctx.game.zones.board and is_aura(id, ctx) and not state.face_down:
         state = replace(state, attached=host_for_aura(node, state.attached, id, ctx, control))
         if state.attached is None:
