@@ -127,9 +127,12 @@ def move_counters(node: MoveCounters, ctx: Resolution) -> None:
     if node.any_number:
         _move_as_chosen(node, ctx)
         return
-    onto_it = holders(node.to, ctx) if isinstance(node.origin, Each) else None  # "from all creatures onto it": it is none of these
-    origins = things(node.origin, ctx) if onto_it is not None else things(node.origin, ctx)[:1]
-    targets = holders(node.to, ctx) if onto_it is None else onto_it
+    if isinstance(node.origin, Each):  # "from all creatures onto it": it is none of these, and is asked for first
+        targets = holders(node.to, ctx)
+        origins = things(node.origin, ctx)
+    else:
+        origins = things(node.origin, ctx)[:1]
+        targets = holders(node.to, ctx)
     if not origins or not targets:
         ctx.done = False
         return

@@ -5,6 +5,7 @@ Doctrines: `if-elsewhere`, `if-you-do`, `delayed-created`, `reflexive`, `replace
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import TYPE_CHECKING, Any
 
 from msgspec.structs import replace
@@ -186,30 +187,26 @@ def defining(node: Defining, ctx: Resolution) -> None:
 def for_each(node: ForEach, ctx: Resolution) -> None:
     """Once for each of several things, or so many times; what only moves them, or only creates tokens, does all of it at once."""
     creates = all(map(only_creates, node.body.instructions))
-    if isinstance(node.what, Value) and not _is_of_things(node.what):
-        number = repeated(count_of(node.what, ctx))
-        if creates and isinstance(node.what, HappenedCount) and ctx.collect is None:
-            ctx.collect = []
-            for _ in number:
-                carry_out(node.body, ctx)
-            changes, ctx.collect = ctx.collect or [], None
-            create_together(changes, ctx)
-            return
-        for _ in number:
-            carry_out(node.body, ctx)
-        return
-    found = _all_of(node.what, ctx)
-    before = len(ctx.mentions)
-    at_once = ctx.collect is None and (creates or can_move_together(node.body.instructions))
+    found: Iterable[int | str | None]
+    number = node.what if isinstance(node.what, Value) and not _is_of_things(node.what) else None
+    if number is not None:
+        found = (None for _ in repeated(count_of(number, ctx)))
+        together = creates and isinstance(number, HappenedCount)
+    else:
+        found = _all_of(node.what, ctx)
+        together = creates or can_move_together(node.body.instructions)
+    before, at_once = len(ctx.mentions), together and ctx.collect is None
     if at_once:
         ctx.collect = []
     for id in found:
-        ctx.mention("players" if isinstance(id, str) else "round", (id,))
+        if id is not None:
+            ctx.mention("players" if isinstance(id, str) else "round", (id,))
         carry_out(node.body, ctx)
     if at_once:
         changes, ctx.collect = ctx.collect or [], None
         create_together(changes, ctx) if creates else move_together(changes, node.body.instructions, ctx)
-    _mention_all_made(ctx, before)
+    if number is None:
+        _mention_all_made(ctx, before)
 
 
 def in_turn(node: InTurn, ctx: Resolution) -> None:

@@ -16,7 +16,6 @@ from ..continuous.attachment import can_be_attached
 from ..replacement.proposed import as_entered
 from ..resolution.references import things
 from ..state.changes import Change, Create, Entering
-from ..state.occurrences import Occurrence
 from ..wording.copies import abilities_of, size_of
 from ..wording.evaluate import amount
 from .entering import entering, location
@@ -44,7 +43,7 @@ def create_token(node: CreateToken, ctx: Resolution) -> None:
         changes += _tokens(node, ctx, player)
     event = create_together(changes, ctx)
     if event is not None and _is_linked(node):
-        link_to_exiled(tokens_made(event.occurrences), ctx)
+        link_to_exiled(tokens_made(event), ctx)
 
 
 def create_together(changes: Sequence[Change], ctx: Resolution) -> Event | None:
@@ -56,7 +55,7 @@ def create_together(changes: Sequence[Change], ctx: Resolution) -> Event | None:
     ctx.game.reason("token-enters", "a token that is created enters", ahead="event", lapses=True)
     event = perform(ctx, *counted)
     if event is not None:
-        ctx.mention("created", tokens_made(event.occurrences), one=len(changes) == 1)
+        ctx.mention("created", tokens_made(event), one=len(changes) == 1)
     return event
 
 
@@ -84,8 +83,9 @@ def _play(node: CreateToken, ctx: Resolution) -> None:
     ctx.did = ctx.done = True
 
 
-def tokens_made(occurrences: tuple[Occurrence, ...]) -> tuple[int, ...]:
-    """The ids of the tokens that were created."""
+def tokens_made(event: Event | None) -> tuple[int, ...]:
+    """The ids of the tokens that were created, none where nothing came of it."""
+    occurrences = event.occurrences if event is not None else ()
     return tuple(o.became for o in occurrences if "TokenCreated" in o.kinds and o.became is not None)
 
 

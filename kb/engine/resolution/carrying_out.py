@@ -135,7 +135,7 @@ def carry_out_one(instruction: Instruction, resolution: Resolution) -> None:
         if resolution.collect is not None and resolution.entering is not None:
             resolution.gathered = sum(_how_much(change) for change in resolution.collect[collected:])
         if resolution.collect is None and brings_up(instruction) and not _spoke_of_things(resolution, spoken):
-            resolution.passed_over.append((instruction, spoken))  # the player who had no card to discard was spoken of all the same
+            resolution.pass_over(instruction, spoken)  # the player who had no card to discard was spoken of all the same
         if resolution.collect is None and _leaves_number_open(instruction):
             resolution.counted = resolution.events[before:]
         if (doing := _DOINGS.get(type(instruction))) is not None:

@@ -100,9 +100,12 @@ class Resolution(Context, kw_only=True):
         self.did = self.did or bool(event.occurrences) or event.after is not event.before
         return event
 
-    def pass_over(self, node: Node) -> None:
-        """Remember what is not done or not there: nothing after it is about what it would have brought up."""
-        self.passed_over.append((node, len(self.mentions)))
+    def pass_over(self, node: Node, since: int | None = None) -> None:
+        """Remember what is not done or not there: nothing after it is about what it would have brought up.
+
+        `since`: how much had been spoken of before it, where something has been since.
+        """
+        self.passed_over.append((node, len(self.mentions) if since is None else since))
 
     @contextmanager
     def aside(self, role: str, ids: tuple[int | str, ...]) -> Iterator[None]:

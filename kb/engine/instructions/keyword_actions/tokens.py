@@ -29,7 +29,7 @@ def investigate(node: KeywordAction, ctx: Resolution) -> None:
             ctx.game.reason("action-investigate", f"{player} creates a Clue", ahead="event")
             clue = Create(predefined("clue"), player)
             event = perform(ctx, clue, Happen(frozenset({"Investigates"}), agent=player, what="investigate"))
-            ctx.mention("created", tokens_made(event.occurrences) if event is not None else ())
+            ctx.mention("created", tokens_made(event))
 
 
 def amass(node: KeywordAction, ctx: Resolution) -> None:
@@ -42,7 +42,7 @@ def amass(node: KeywordAction, ctx: Resolution) -> None:
             f"{kind.capitalize()} Army", ("creature",), (kind, "army"), (), ("black",), power="0", toughness="0", token=True
         )
         event = perform(ctx, Create(army, player))
-        armies = tokens_made(event.occurrences) if event is not None else ()
+        armies = tokens_made(event)
     picked = ask(ctx, "choose", player, armies, least=1, most=1, text="amass")
     number = count_of(node.count, ctx)
     ctx.mention("amassed", picked, "army")
@@ -62,7 +62,7 @@ def populate(node: KeywordAction, ctx: Resolution) -> None:
         ctx.game.reason("action-populate", f"{names(picked, ctx)} is copied", ahead="event")
         said = Happen(DONE, agent=player, what="populate")
         event = perform(ctx, *(Create(ctx.game.view(id).copied, player) for id in picked), said)
-        ctx.mention("created", tokens_made(event.occurrences) if event is not None else (), one=True)
+        ctx.mention("created", tokens_made(event), one=True)
 
 
 def incubate(node: KeywordAction, ctx: Resolution) -> None:
@@ -71,7 +71,7 @@ def incubate(node: KeywordAction, ctx: Resolution) -> None:
     ctx.game.reason("action-incubate", f"{ctx.controller} creates an Incubator", ahead="event")
     said = Happen(DONE, agent=ctx.controller, what="incubate")
     event = perform(ctx, Create(predefined("incubator"), ctx.controller or "", entering=Entering(counters=counters)), said)
-    ctx.mention("created", tokens_made(event.occurrences) if event is not None else (), one=True)
+    ctx.mention("created", tokens_made(event), one=True)
 
 
 def empower(node: KeywordAction, ctx: Resolution) -> None:
@@ -81,7 +81,7 @@ def empower(node: KeywordAction, ctx: Resolution) -> None:
     if not there:
         ctx.game.reason("action-empower", f"{player} controls no Jace token and creates one", ahead="event")
         event = perform(ctx, Create(predefined("jace"), player))
-        there = tokens_made(event.occurrences) if event is not None else ()
+        there = tokens_made(event)
     picked = ask(ctx, "choose", player, there, least=1, most=1, text="empower")
     number = count_of(node.count, ctx)
     ctx.game.reason("action-empower", f"{names(picked, ctx)} gets {number} loyalty counters", ahead="event")

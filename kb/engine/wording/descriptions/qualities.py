@@ -6,6 +6,7 @@ Doctrine: attacking-creature, linked-abilities ("exiled with"), chosen-value, fr
 from __future__ import annotations
 
 from collections.abc import Callable
+from itertools import chain
 from typing import Any
 
 from kb.text.nodes.abilities import TriggeredAbility
@@ -172,7 +173,7 @@ def _exiled_with(quality: ExiledWith, world: World, view: View, seen: Context) -
     source = view.object.exiled_with
     if source is None:
         return False
-    known = (*world.state.objects.values(), *(past.object for past in world.state.past.values()))
+    known = chain(world.state.objects.values(), (past.object for past in world.state.past.values()))
     became = (obj.id for obj in known if obj.was == source and obj.zone in world.zones.board)
     return matches(world, quality.thing, source, seen) or any(matches(world, quality.thing, id, seen) for id in became)
 

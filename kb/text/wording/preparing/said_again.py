@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import re
 
+from kb.text.words.lemmas import article
+
 __all__ = ["said_in_full"]
 
 
@@ -29,7 +31,7 @@ def _each(found: re.Match[str]) -> str:
 
 
 def _with_article(parts: dict[str, str], kind: str) -> str:
-    return f"{'an' if kind[0] in 'aeiouAEIOU' else 'a'} {kind}" if parts.get("article") else kind
+    return f"{article(kind)} {kind}" if parts.get("article") else kind
 
 
 _OTHERS = r"(?P<others>[^.\n]{1,200})\."
