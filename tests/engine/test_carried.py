@@ -78,7 +78,7 @@ def test_no_verb_that_is_listed_as_not_modelled_is_asked_about() -> None:
 
 def test_a_verb_of_no_table_cannot_be_asked_about() -> None:
     with pytest.raises(KeyError):
-        saying("cant-crew")
+        saying("cant-cast-from")
 
 
 def test_an_event_happens_or_is_listed() -> None:
@@ -112,6 +112,6 @@ def test_every_class_of_static_effects_is_named_by_the_engine() -> None:
 
 def test_the_state_of_a_word_comes_with_its_reason() -> None:
     assert (state_of("Duration", "next-turn"), reason_of("Duration", "next-turn")) == ("carried out", None)
-    assert state_of("ProhibitionVerb", "cant-crew") == "not modelled"
-    assert reason_of("ProhibitionVerb", "cant-crew") == "tapping for a crew cost is like tapping for any cost"
+    assert state_of("ProhibitionVerb", "cant-cast-from") == "not modelled"
+    assert reason_of("ProhibitionVerb", "cant-cast-from") == "from which zones is not kept in the reading"
     assert state_of("PermissionVerb", "look-at-top") == "nothing to do"

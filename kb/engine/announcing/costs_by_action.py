@@ -30,7 +30,7 @@ from kb.text.nodes.things import Players, Some, That, Thing
 
 from ..continuous.prohibitions import counters_banned, forbids, forbids_sacrificing, in_force
 from ..resolution.carrying_out import carry_out_one
-from ..resolution.choosing import weighed
+from ..resolution.choosing import able, weighed
 from ..resolution.references import everything, objects
 from ..resolution.resolution import Resolution
 from ..wording.composed_actions import COMPOSED
@@ -127,7 +127,7 @@ def stays_tapped(id: int, r: Resolution) -> bool:
 
 
 def _meant(what: Thing, r: Resolution) -> list[int]:
-    found: tuple[Any, ...] = everything(what.what, r) if isinstance(what, Some) else objects(what, r)
+    found: tuple[Any, ...] = able(everything(what.what, r), what, r) if isinstance(what, Some) else objects(what, r)
     return [id for id in found if isinstance(id, int)]
 
 

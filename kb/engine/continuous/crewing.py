@@ -1,4 +1,4 @@
-"""Crewing and saddling: how much power a creature counts for that is tapped for it (`keyword-crew`, `keyword-saddle`)."""
+"""Crewing and saddling: who may be tapped for it, and for how much power (`keyword-crew`, `keyword-saddle`)."""
 
 from __future__ import annotations
 
@@ -8,9 +8,14 @@ from kb.text.nodes.vocabulary import Verb
 from ..table.world import World
 from ..wording.descriptions.measures import measure
 from ..wording.evaluate import amount, matches
-from .prohibitions import in_force
+from .prohibitions import forbids, in_force
 
-__all__ = ["crewing_power"]
+__all__ = ["crewing_power", "may_crew"]
+
+
+def may_crew(world: World, id: int, crewed: int) -> bool:
+    """Whether nothing forbids that an object is tapped to crew another; what is no Vehicle is not crewed."""
+    return "vehicle" not in world.view(crewed).words or forbids(world, "cant-crew", id, crewed) is None
 
 
 def crewing_power(world: World, id: int, crewed: int) -> int:

@@ -92,11 +92,15 @@ def _kind(node: AddCounters, ctx: Resolution) -> str:
 def remove_counters(node: RemoveCounters, ctx: Resolution) -> None:
     """Counters are removed, as many as there are at most."""
     changes: list[Change] = []
+    short = False
     for target in holders(node.on, ctx):
         number = None if node.count is None else count_of(node.count, ctx)
         taken = _taken(target, node.kind, number, ctx, up_to=node.up_to)
         changes += [TakeCounters(target, kind, count, ctx.controller) for kind, count in taken.items()]
+        short = short or (number is not None and not node.up_to and sum(taken.values()) < number)
     perform(ctx, *changes)
+    if short:
+        ctx.done = False  # "if you can't" is true of fewer than there should be
 
 
 def _taken(origin: int | str, kind: str | None, number: int | None, ctx: Resolution, *, up_to: bool = False) -> Mapping[str, int]:

@@ -35,8 +35,15 @@ _ALONE: tuple[Verb, ...] = (
 _SEVERAL: dict[Verb, tuple[Verb, ...]] = {
     "attack-tax": ("attack-tax", "attack-or-block-tax"),
     "block-tax": ("block-tax", "attack-or-block-tax"),
-    "cant-attack": ("cant-attack", "cant-attack-or-block", "cant-attack-block-or-activate"),
-    "cant-block": ("cant-block", "cant-block-except", "cant-attack-or-block", "cant-attack-block-or-activate"),
+    "cant-attack": ("cant-attack", "cant-attack-or-block", "cant-attack-block-or-activate", "cant-attack-block-or-crew"),
+    "cant-block": (
+        "cant-block",
+        "cant-block-except",
+        "cant-attack-or-block",
+        "cant-attack-block-or-activate",
+        "cant-attack-block-or-crew",
+    ),  # fmt: skip
+    "cant-crew": ("cant-crew", "cant-attack-block-or-crew"),
     "cant-be-blocked": ("cant-be-blocked", "cant-be-blocked-by", "cant-be-blocked-except-by"),
     "cant-activate": ("cant-activate", "cant-attack-block-or-activate"),
     "cant-activate-of": ("cant-activate", "cant-activate-of", "cant-cast-or-activate"),  # said of the player who would

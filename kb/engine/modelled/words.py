@@ -24,7 +24,6 @@ _NOT_KEPT = "it is not kept with the spell which way it was cast"
 _LISTED: dict[tuple[str, str], tuple[str, ...]] = {
     ("Verb", "buffs are kept as yes or no"): ("any-number-of-buffs",),
     ("Verb", "from which zones is not kept in the reading"): ("cant-cast-from",),
-    ("Verb", "tapping for a crew cost is like tapping for any cost"): ("cant-crew",),
     ("Event", _NO_EVENT): (
         "Chooses", "Crews", "Evolves", "Mutates", "PlaneswalksAway", "Saddles", "StepEnds",
     ),

@@ -22,14 +22,14 @@ from .entering import entering
 if TYPE_CHECKING:
     from ..table.world import Table
 
-__all__ = ["Afterwards", "done_by", "following"]
+__all__ = ["Afterwards", "done_by", "done_instead", "following"]
 
 
 class Afterwards(Change, frozen=True):
     """What an effect says in the sentences after the one that replaces.
 
     `occurrences`, `mentions`: what would have happened, and what the words speak of. `met`: the replacement effects that have
-    applied to it, and do not apply again.
+    applied to it, and do not apply again. `short`: less was done than the words before ask for (“if you can't”).
     """
 
     effect: Standing
@@ -37,11 +37,24 @@ class Afterwards(Change, frozen=True):
     occurrences: tuple[Occurrence, ...]
     mentions: tuple[Mention, ...]
     met: frozenset[tuple[object, ...]] = frozenset()
+    short: bool = False
 
 
 def following(game: Table, after: Afterwards, happened: tuple[Occurrence, ...]) -> tuple[Change, ...]:
     """The changes that the sentences make. `happened`: what was done instead, which is what they call "this way"."""
-    return done_by(game, after.effect, after.body, after.occurrences, after.mentions, happened)
+    effect, done = after.effect, bool(happened) and not after.short
+    made, _ = entering.carried_out(
+        game, after.body, effect.source, effect.controller, after.occurrences, after.mentions, this_way=happened, done=done or None
+    )
+    return tuple(_linked(game, change, effect.source) for change in made)
+
+
+def done_instead(
+    game: Table, effect: Standing, body: Body, occurrences: tuple[Occurrence, ...], mentions: Iterable[Mention]
+) -> tuple[tuple[Change, ...], bool]:
+    """The changes that a body makes instead of an event, as `done_by`, and whether it does less than its words ask for."""
+    made, done = entering.carried_out(game, body, effect.source, effect.controller, occurrences, mentions)
+    return tuple(_linked(game, change, effect.source) for change in made), bool(made) and not done
 
 
 def done_by(
@@ -50,14 +63,9 @@ def done_by(
     body: Body,
     occurrences: tuple[Occurrence, ...],
     mentions: Iterable[Mention],
-    this_way: tuple[Occurrence, ...] = (),
 ) -> tuple[Change, ...]:
-    """The changes that a body makes, collected instead of made; what they exile is exiled with the source.
-
-    Args:
-        this_way: what the effect did just before.
-    """
-    made = entering.collected(game, body, effect.source, effect.controller, occurrences, mentions, this_way)
+    """The changes that a body makes, collected instead of made; what they exile is exiled with the source."""
+    made = entering.collected(game, body, effect.source, effect.controller, occurrences, mentions)
     return tuple(_linked(game, change, effect.source) for change in made)
 
 

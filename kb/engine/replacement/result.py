@@ -23,7 +23,7 @@ from ..state.changes import Change, Create, Damage, DrawCard, DrawCards, Life, M
 from ..table.bookkeeping import keep_effects
 from ..table.choices import yes_or_no
 from ..wording.evaluate import amount
-from .afterwards import Afterwards, done_by
+from .afterwards import Afterwards, done_by, done_instead
 from .amounts import RESIZED, resized
 from .damage import prevention
 from .damage.redirection import can_take_it
@@ -53,9 +53,10 @@ def made_of(game: Table, effect: Standing, change: Change, occurrence: Occurrenc
         return (change,)
     seen = seen_with(effect, occurrence)
     if node.change == "instead":
-        happened = _as_the_same_action(change, _done_instead(game, effect, node.body or Body(), seen))
+        made, short = done_instead(game, effect, node.body or Body(), seen.occurrences, seen.mentions)
+        happened = _as_the_same_action(change, made)
         if node.after is not None:
-            happened += (Afterwards(effect, node.after, seen.occurrences, tuple(seen.mentions)),)
+            happened += (Afterwards(effect, node.after, seen.occurrences, tuple(seen.mentions), short=short),)
         says_instead(game, f"{name} replaces it", effect.source)
         game.reason("replacement-event-never-happens", f"what {name} replaces never happens", ahead="event")
         kinds = tuple(sorted(occurrence.kinds))

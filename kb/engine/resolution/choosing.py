@@ -9,7 +9,7 @@ from kb.text.nodes.qualities import Located
 from kb.text.nodes.things import Filter, Some
 from kb.text.nodes.vocabulary import Quantity
 
-from ..continuous.crewing import crewing_power
+from ..continuous.crewing import crewing_power, may_crew
 from ..table.choices import NUMBERS, Question, yes_or_no
 from ..table.unknown_size import SIDEBOARD, sideboard_matters
 from ..wording.descriptions.measures import measure
@@ -20,7 +20,18 @@ if TYPE_CHECKING:
     from ..table.world import Table
     from .resolution import Resolution
 
-__all__ = ["NOT_WEIGHED", "Weighing", "ask", "choice_on_entering", "choose", "of_choice", "point_of_choice", "says_yes", "weighed"]
+__all__ = [
+    "NOT_WEIGHED",
+    "Weighing",
+    "able",
+    "ask",
+    "choice_on_entering",
+    "choose",
+    "of_choice",
+    "point_of_choice",
+    "says_yes",
+    "weighed",
+]
 
 
 _CHANCE = frozenset({"flip", "roll", "random"})
@@ -83,6 +94,13 @@ def _adds(id: int, total: Quantity, ctx: Resolution) -> int:
     return measure(ctx.game.view(id), total)
 
 
+def able(options: tuple[Any, ...], thing: Some, ctx: Resolution) -> tuple[Any, ...]:
+    """Of what could be tapped for the total power that a cost asks for, that which may crew or saddle; all, for anything else."""
+    if thing.total != "power" or ctx.kind != "cost" or ctx.source is None:
+        return options
+    return tuple(id for id in options if not isinstance(id, int) or may_crew(ctx.game, id, ctx.source))
+
+
 def says_yes(ctx: Resolution, kind: str, player: str | None, text: str = "") -> bool:
     """Whether the player takes an option or pays."""
     who = player or ctx.controller or ctx.game.state.active
@@ -109,6 +127,7 @@ def choice_on_entering(game: Table) -> str:
 
 def choose(options: tuple[int | str, ...], thing: Some, ctx: Resolution, chooser: str | None) -> tuple[int | str, ...]:
     """The objects meant by "a creature", "two cards", "up to one …", chosen now."""
+    options = able(options, thing, ctx)
     if not options and _is_outside(thing.what):
         sideboard_matters(ctx.game.trace, ctx.game.state, chooser or "")
     most = amount(ctx.game, thing.count, ctx) if thing.count is not None else len(options) if thing.total else 1

@@ -16,6 +16,6 @@ def test_a_word_that_is_not_modelled_has_its_reason_and_no_other_has() -> None:
 
 def test_words_that_no_code_acts_on_are_among_them() -> None:
     found = {(each.vocabulary, each.word): each.state for each in words()}
-    assert found["ProhibitionVerb", "cant-crew"] == "not modelled"
+    assert found["ProhibitionVerb", "cant-cast-from"] == "not modelled"
     assert found["ProhibitionVerb", "cant-play-land"] == "carried out"
     assert found["Duration", "next-turn"] == "carried out"

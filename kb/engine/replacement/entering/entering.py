@@ -225,11 +225,10 @@ Occurred = tuple[Occurrence, ...]
 
 
 def collected(
-    game: Table, body: Body, source: int | None, controller: str | None, occurrences: Occurred, mentions: Iterable[Mention] = (),
-    this_way: Occurred = (),
-) -> tuple[Change, ...]:  # fmt: skip
-    """The changes that a body would make, collected instead of carried out. `this_way`: what was done just before it."""
-    return carried_out(game, body, source, controller, occurrences, mentions, this_way=this_way)[0]
+    game: Table, body: Body, source: int | None, controller: str | None, occurrences: Occurred, mentions: Iterable[Mention] = ()
+) -> tuple[Change, ...]:
+    """The changes that a body would make, collected instead of carried out."""
+    return carried_out(game, body, source, controller, occurrences, mentions)[0]
 
 
 def carried_out(
@@ -241,14 +240,18 @@ def carried_out(
     mentions: Iterable[Mention] = (),
     entering: View | None = None,
     this_way: Occurred = (),
+    done: bool | None = None,
 ) -> tuple[tuple[Change, ...], bool]:
-    """The changes that a body makes, and whether the option in it was taken. `entering`: the source as it would enter."""
+    """The changes that a body makes, and whether what it says was done, or the option in it taken.
+
+    `entering`: the source as it would enter. `this_way`: what the effect did just before. `done`: whether it did what it says.
+    """
     if not body.instructions:
         return (), False
     changes: list[Change] = []
     resolution = Resolution(
         source, controller, occurrences, mentions=list(mentions), game=game, kind="static", collect=changes, entering=entering,
-        instead=this_way, done=True if this_way else None,
+        instead=this_way, done=done,
     )  # fmt: skip
     carry_out(body, resolution)
     return tuple(changes), bool(resolution.done or resolution.took_option)
