@@ -42,7 +42,7 @@ _SEVERAL: dict[Verb, tuple[Verb, ...]] = {
         "cant-attack-or-block",
         "cant-attack-block-or-activate",
         "cant-attack-block-or-crew",
-    ),  # fmt: skip
+    ),
     "cant-crew": ("cant-crew", "cant-attack-block-or-crew"),
     "cant-be-blocked": ("cant-be-blocked", "cant-be-blocked-by", "cant-be-blocked-except-by"),
     "cant-activate": ("cant-activate", "cant-attack-block-or-activate"),
