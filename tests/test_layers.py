@@ -126,6 +126,8 @@ ROOMS: dict[str, tuple[str, ...]] = {
         "near_misses",
         "card_names",
         "game_of_cards",
+        "tokens",
+        "setup_words",
         "scenario_runner",
         "flips",
         "boards",

@@ -21,6 +21,7 @@ if TYPE_CHECKING:
     from kb.graph.known_cards import KnownCards
     from kb.patterns.ruleset import Ruleset
     from kb.text.scenario import Scenario
+    from kb.text.scenario.source import Value
 
     from .card_names import CardNames
 
@@ -47,19 +48,25 @@ class ScenarioRunner:
 
     def scenario(self, board: Source) -> Scenario:
         """A scenario from a file (a path), from its text, or from a mapping with the keys of such a file."""
-        from kb.text.scenario import Scenario, read_scenario
+        from kb.text.scenario import Scenario
+        from kb.text.scenario.file import scenario_from
+        from kb.text.scenario.source import read_yaml
 
         if isinstance(board, Scenario):
             return board
         if isinstance(board, Mapping):
-            from kb.text.scenario.file import scenario_from
             from kb.text.scenario.plain import value_of
 
-            return scenario_from(value_of(board), known_cards=self.card_names)
+            return scenario_from(self._in_full(value_of(board)), known_cards=self.card_names)
         if isinstance(board, BoardText):
-            return read_scenario(board.text, board.name, self.card_names)
+            return scenario_from(self._in_full(read_yaml(board.text, board.name)), board.name, self.card_names)
         text, file = (text_of(board, BOARD), str(board)) if isinstance(board, Path) else (board, None)
-        return read_scenario(text, file, self.card_names)
+        return scenario_from(self._in_full(read_yaml(text, file)), file, self.card_names)
+
+    def _in_full(self, document: Value) -> Value:
+        from .setup_words import in_full
+
+        return in_full(document, self.card_names, self.names, self.card_names.called_short)
 
     def editions_of(self, scenario: Scenario, under: Iterable[str] = ()) -> tuple[Edition, ...]:
         """The editions that a scenario is to be run under: those asked for, else its own, else the newest of its cards' game.

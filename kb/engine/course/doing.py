@@ -128,6 +128,9 @@ def _body(game: Game, said: line.Does) -> tuple[Body, dict[str, int]]:
     body: Body = _sorted_names(read, players)
     if (unread := unread_in(body)) is not None:
         _check_called(str(said.said), players, names, said)
+        if said.said.lower().startswith("sacrifice "):
+            remedy = f"say who does: {players[0]} sacrifices {said.said.partition(' ')[2]}"
+            raise MalformedError(f"“{unread}” is no line that can be read", place=said.said.place, remedy=remedy)
         raise MalformedError(f"“{unread}” is no line that can be read", place=said.said.place,
                              remedy="Ada casts …, activates …, attacks with …; resolve; begin upkeep; "
                                     "or an instruction in the words of cards: destroy Hill Giant")  # fmt: skip

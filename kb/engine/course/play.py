@@ -150,9 +150,25 @@ def _resolves(game: Game, said: line.Resolves, _: LineAnswers) -> None:
         showdowns.pass_all(game)
         return
     if not _stack(game):
-        remedy = "`resolve all` is in order with an empty one"
+        remedy = f"cast or activate {said.name} before" if said.name is not None else "`resolve all` is in order with an empty one"
         raise NothingToResolveError(f"the {game.zones.stack} is empty: nothing can resolve", remedy=remedy)
+    if said.name is not None:
+        _check_on_top(game, said.name)
     game.resolve_top()
+
+
+def _check_on_top(game: Game, name: str) -> None:
+    """Refuse a line that has something resolve which is not on top of the stack.
+
+    Raises:
+        IllegalError: something else is.
+    """
+    top = game.state.objects[_stack(game)[-1]]
+    of = _source_of(top)
+    if name not in called(game, of):
+        there = game.view(of).name if of == top.id else f"{game.view(of).name}'s ability"
+        raise IllegalError(f"{name} is not on top of the {game.zones.stack}: {there} is",
+                           remedy="`resolve` has what is on top resolve, `resolve all` everything")  # fmt: skip
 
 
 def _stack(game: Game) -> tuple[int, ...]:
@@ -177,7 +193,12 @@ def _is_item(game: Game, object: GameObject, said: line.Counters) -> bool:
     item = object.item
     if item is None or (said.what and (item.kind == "spell") != (said.what == "spell")):
         return False
-    return said.name in called(game, object.id if item.kind == "spell" else item.source)
+    return said.name in called(game, _source_of(object))
+
+
+def _source_of(object: GameObject) -> int:
+    """By whose name something on the stack is called: a spell's own, an ability's source."""
+    return object.id if object.item is None or object.item.kind == "spell" else object.item.source
 
 
 # -- players and places ------------------------------------------------------------------------------------------------------

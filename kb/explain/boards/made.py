@@ -20,9 +20,9 @@ from kb.text.scenario.source import List, Table, Text, Value
 
 from ..card_names import CardNames
 from ..game_of_cards import cards_named, games_named
-from .tokens import TokenNames
+from ..tokens import TokenNames
 from .typed_lines import lines_of, with_names
-from .typed_play import as_spelt, in_hands, with_doer
+from .typed_play import as_spelt, cast_before, in_hands, with_doer
 
 if TYPE_CHECKING:
     from ..scenario_runner import ScenarioRunner, Source
@@ -110,13 +110,18 @@ def _typed(runner: ScenarioRunner, board: str, play: Sequence[str], own: Mapping
         card = runner.knowledge.card(game, name)
         return card is None or NEVER_ENTERING.isdisjoint(card.types)
 
+    def spell_called(typed: str) -> str | None:
+        name = known(typed)
+        return name if name is not None and name not in known.records and not stays(name) else None
+
     document = board_on_one_line(board, known, main, stays)
     records = {**own, **{Text.of(name, document.place): _record(record, document.place) for name, record in known.records.items()}}
     made = scenario_from(_with(document, [], records), None, runner.card_names)
     for number, line in enumerate(play, 1):
         _check_expects_nothing(line, number)
     numbered = [(number, part) for number, line in enumerate(play, 1) for part in lines_of(line, made.players)]
-    typed = [(number, with_doer(as_spelt(line, made), made)) for number, line in numbered]
+    begun = [(number, with_doer(as_spelt(line, made), made, spell_called)) for number, line in numbered]
+    typed = cast_before(begun, made, spell_called)
     spoken = with_names([line for _, line in typed])
     lines = [play_line(line, number) for (number, _), line in zip(typed, spoken, strict=True)]
     held = _with(in_hands(made, spoken, known), lines, records)

@@ -12,9 +12,9 @@ from kb.text.scenario.setup import Entry, Unnamed, entry_names, short_names
 from kb.text.scenario.source import List, Table, Text, Value
 from kb.text.words.lemmas import CARDINALS, third_person
 
-from .tokens import COLOR
+from ..tokens import COLOR
 
-__all__ = ["as_spelt", "in_hands", "with_doer"]
+__all__ = ["as_spelt", "cast_before", "in_hands", "with_doer"]
 
 _NAMING = r"(?:casts|plays|activates|targeting|on|at|with|dies|destroy|exile|sacrifice|sacrifices|tap|untap|return|counter) "
 
@@ -45,6 +45,7 @@ _CAST_BY = re.compile(
 )
 """Verbs of keywords by which a card is cast, or set aside to be cast: each is said of a card in hand or in a graveyard."""
 _SACRIFICED_TO = re.compile(r"sac(?:rifice)? (?P<what>.+) to (?P<to>.+)", re.I)
+_SACRIFICED = re.compile(r"sac(?:rifice)? (?:everything|all|(?:all )?(?:my|your) [a-z]+)", re.I)
 _HELD = frozenset({"cast", "hardcast", "hard-cast", "play", "cycle", "discard"})
 _DOING = re.compile(
     r"(?:draw|create|gain|lose|mill|scry|surveil|proliferate|investigate|amass|buff|stun|ready|channel|recycle)\b.*", re.I
@@ -62,12 +63,15 @@ _PUT = re.compile(
 _SHORT_NUMBER = re.compile(r"\b(?P<n>[1-9]\d?) (?=\d+/\d+ )")
 
 
-def with_doer(line: str, board: Scenario) -> str:
+def with_doer(line: str, board: Scenario, spelt: Callable[[str], str | None] = lambda _name: None) -> str:
     """A line that begins with what is done ("cast Murder", "create a 1/1 Soldier token") with its player, in full words.
 
     It is the one who has the card that is named, in hand or on the battlefield, else the active player; the answer shows it.
+
+    Args:
+        spelt: the name of a card that is cast, of those that are nowhere on the board, as it is spelt; None for any other word.
     """
-    line = _FACE.sub(r"\g<player>", _in_first_person(line, board))
+    line = _cast_alone(_FACE.sub(r"\g<player>", _in_first_person(line, board)), board, spelt)
     line = _by_its_card(_entering(_ENTERS.sub(" enters", line), board), board)
     line = _SHORT_NUMBER.sub(lambda found: f"{CARDINALS[int(found['n'])]} " if int(found["n"]) < len(CARDINALS) else found[0], line)
     line = _SHORT_TOKEN.sub(lambda found: f"{found['size']} {found['colors']}{found['kinds']}creature {found['tokens']}", line)
@@ -76,6 +80,8 @@ def with_doer(line: str, board: Scenario) -> str:
         if said := re.fullmatch(rf"(?P<what>.+) (?:attacks?|moves? to) {re.escape(place)}", line):
             who = _mover(board, said["what"])
             return f"{who} moves {said['what']} to {place}" if who is not None else line
+    if _SACRIFICED.fullmatch(line):
+        return f"{board.players[0]} sacrifices {line.partition(' ')[2]}"
     if said := _SACRIFICED_TO.fullmatch(line):
         return f"{_holder(board, said['to'], 'battlefield')} sacrifices {said['what']} to {said['to']}"
     if said := re.fullmatch(r"reanimate (?P<what>.+)", line, re.I):
@@ -89,6 +95,35 @@ def with_doer(line: str, board: Scenario) -> str:
         who = _holder(board, said["what"], "graveyard" if graveyard else "hand")
         return f"{who} {third_person(said['verb'].lower())}{line[said.end('verb') :]}"
     return f"by {board.players[0]}: {line}" if _DOING.fullmatch(line) else line
+
+
+_RESOLVES = re.compile(r"(?P<name>[A-Z].*) resolves")
+
+
+def _cast_alone(line: str, board: Scenario, spelt: Callable[[str], str | None]) -> str:
+    """A line that is no more than the name of a card as one that casts it: of a card in hand, or a spell that is nowhere."""
+    plain = line.strip().casefold()
+    held = [(player, name) for player in board.players for name in _held_by(board, player) if name.casefold() == plain]
+    if len(held) == 1:
+        player, name = held[0]
+        return f"{player} {'plays' if spelt(name) is None else 'casts'} {name}"
+    there = {name.casefold() for name in entry_names(board.board)}
+    called = spelt(line) if plain not in there else None
+    return f"{board.players[0]} casts {called}" if called is not None else line
+
+
+def cast_before(lines: Sequence[tuple[int, str]], board: Scenario, spelt: Callable[[str], str | None]) -> list[tuple[int, str]]:
+    """Lines with their numbers, and before each "Murder resolves" that no other line casts one that does."""
+    found: list[tuple[int, str]] = []
+    for number, line in lines:
+        said = _RESOLVES.fullmatch(line)
+        if said is not None and not any(
+            re.search(rf" (?:casts|plays) {re.escape(said['name'])}\b", each, re.I) for _, each in found
+        ):
+            cast = _cast_alone(said["name"], board, spelt)
+            found += [(number, cast)] if cast != said["name"] else []
+        found.append((number, line))
+    return found
 
 
 _ENTERS = re.compile(r" (?:ETBs?|etbs?|comes into play|enters play|hits the (?:board|battlefield))(?= |$)")

@@ -115,9 +115,10 @@ class EndsTurn(PlayLine, frozen=True):
 
 
 class Resolves(PlayLine, frozen=True):
-    """All players pass: the top object resolves, or all of them in turn."""
+    """All players pass: the top object resolves, or all of them in turn. `name`: what has to be on top, where the line says so."""
 
     everything: bool = False
+    name: str | None = None
 
 
 class Counters(PlayLine, frozen=True):

@@ -155,6 +155,14 @@ PLAY: Sentences[PlayLine] = Sentences(
         ("resolve all", lambda said, names: line.Resolves(everything=True, said=said)),
         ("resolve", lambda said, names: line.Resolves(said=said)),
         (
+            "{name:known} resolves",
+            lambda said, names, name: line.Resolves(name=unquote(name), said=said),
+        ),
+        (
+            "{name:known}('s|’s|'|’) (ability|trigger) resolves",
+            lambda said, names, name: line.Resolves(name=unquote(name), said=said),
+        ),
+        (
             "counter the (spell|ability) {name}",
             lambda said, names, name: line.Counters(unquote(name), said.split()[2], said=said),
         ),

@@ -24,6 +24,7 @@ __all__ = [
     "Unnamed",
     "entries_of",
     "entry_names",
+    "entry_said",
     "is_unnamed",
     "read_board",
     "short_names",
@@ -160,6 +161,11 @@ def _entry(value: Value, known: Container[str]) -> Entry:
     if isinstance(value, List):
         raise MalformedError("an entry is a name or a mapping", place=value.place)
     return _mapped(value)
+
+
+def entry_said(text: Text, known: Container[str]) -> Entry:
+    """An entry in one text, as a zone's list has it. Raises as `read_board`."""
+    return _named(text, known)
 
 
 _TIMES = re.compile(r"(?P<n>[0-9]{1,9}) (?P<card>.+)")

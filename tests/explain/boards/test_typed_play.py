@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from kb.errors import MalformedError
+from kb.errors import IllegalError, MalformedError
 from kb.explain.boards.typed_play import with_doer
 from kb.text.scenario import Scenario
 from kb.text.scenario.plain import plain
@@ -170,3 +170,27 @@ def test_who_speaks_is_the_player_called_so(line: str, said: str) -> None:
 
 def test_who_speaks_is_else_the_active_player() -> None:
     assert with_doer("I cast Shock targeting Bo", board("Ada: hand: Shock | Bo: Island")) == "Ada casts Shock targeting Bo"
+
+
+@pytest.mark.parametrize(
+    ("line", "said"),
+    [
+        ("Lightning Bolt", ["Bo casts Lightning Bolt"]),
+        ("Forest", ["Ada plays Forest"]),
+        ("wrath of god", ["Ada casts Wrath of God"]),
+        ("Wrath of God resolves", ["Ada casts Wrath of God", "Wrath of God resolves"]),
+        ("sacrifice everything", ["Ada sacrifices all permanents Ada controls"]),
+        ("sac my creatures", ["Ada sacrifices all creatures Ada controls"]),
+        ("Bo sacrifices all his creatures", ["Bo sacrifices all creatures Bo controls"]),
+        ("destroy Bo's creatures", ["destroy all creatures Bo controls"]),
+    ],
+)
+def test_a_line_may_be_a_card_alone_or_everything(line: str, said: list[str]) -> None:
+    made = board("Ada: Hill Giant; hand: Forest | Bo: Hill Giant; hand: Lightning Bolt", line)
+    assert [str(each.said) for each in made.play if hasattr(each, "said")] == said
+
+
+def test_a_spell_resolves_by_name_only_on_top() -> None:
+    lines = ("Ada casts Wrath of God", "Hill Giant resolves")
+    with pytest.raises(IllegalError, match="Hill Giant is not on top of the stack: Wrath of God is"):
+        base().triggers(board("Ada: Hill Giant; hand: Wrath of God | Bo: hand: Lightning Bolt", *lines))

@@ -10,6 +10,8 @@ from .form import Form, forms, goes, to
 __all__ = ["deeds"]
 
 _PREDEFINED = "Treasure|Food|Clue|Blood|Gold|Map|Powerstone|Junk|Lander|Shard|Incubator"
+_KINDS = "(?P<what>(?:non[a-z]+ )*(?:creatures|artifacts|enchantments|lands|planeswalkers|permanents|tokens))"
+"""All of a kind that a player controls."""
 _VERBS = {"tapp": "tap", "untapp": "untap", "stunn": "stun", "readi": "ready"}
 """What is left of a verb before "-ed" that is written otherwise by itself."""
 
@@ -57,7 +59,13 @@ def deeds(player: str) -> tuple[Form, ...]:
          r"(?P<what>.+) (?:is|are|goes|go|gets) (?:put |sent )?(?:in)?to "
          rf"(?:the|a|(?:its|their) owner(?:s'|'s|s’|’s)|(?:{player})(?:'s|’s)) graveyards?(?: from the battlefield)?",
          goes("put {what} into {whose} graveyard{s}")),
-        ("everything", rf"{who} sacrifices everything", to("{who} sacrifices all permanents {who} controls")),
+        ("everything all", rf"{who} sacrifices (?:everything|all)(?: (?:he|she|they|it) (?:has|have|controls?))?",
+         to("{who} sacrifices all permanents {who} controls")),
+        ("sacrifices", rf"{who} sacrifices (?:all(?: of)? |every )?(?:his|her|their|its) (?:own )?{_KINDS}",
+         to("{who} sacrifices all {what} {who} controls")),
+        ("sacrifice", rf"sacrifice (?:all(?: of)? )?{who}(?:'s|’s) {_KINDS}", to("{who} sacrifices all {what} {who} controls")),
+        ("destroy exile tap untap",
+         rf"(?P<verb>destroy|exile|tap|untap) (?:all(?: of)? )?{who}(?:'s|’s) {_KINDS}", to("{verb} all {what} {who} controls")),
         ("everything", r"destroy everything", to("destroy all permanents")),
         ("everything", r"everything dies", to("put all creatures into their owners' graveyards")),
         ("takes dealt", rf"(?P<what>.+) (?:takes|is dealt) (?P<n>{COUNT}) damage from (?P<rest>.+)",

@@ -16,7 +16,7 @@ COLOR = r"(?:white|blue|black|red|green|colorless)"
 """One color of a token, as people type it."""
 _FORM = re.compile(
     rf"(?:(?P<size>\d+/\d+) )?(?P<colors>(?:{COLOR}(?:,? and | |, )?)*)(?P<kind>[A-Za-z'’ -]+?)"
-    r"(?P<types>(?: (?:artifact|enchantment|creature))*) tokens?(?: with (?P<has>[a-z, -]+?))?",
+    r"(?P<types>(?: (?:artifact|enchantment|creature))*) tokens?(?: with (?P<has>(?:(?! as )[a-z, -])+?))?",
     re.I,
 )
 

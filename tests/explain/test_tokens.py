@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from kb.explain.boards.tokens import TokenNames
+from kb.explain.tokens import TokenNames
 from tests.explain.asking import base
 
 
