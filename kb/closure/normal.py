@@ -12,7 +12,7 @@ from collections.abc import Callable
 from msgspec.structs import replace
 
 from kb.text.nodes.conditions import AllOf, Condition, Is
-from kb.text.nodes.qualities import ControlledBy
+from kb.text.nodes.qualities import ControlledBy, Status
 from kb.text.nodes.things import Filter, Players, That, This, Zone
 from kb.text.nodes.triggers import Pattern
 from kb.text.nodes.values import Number
@@ -126,10 +126,22 @@ _INTO = {
     "hand": "PutIntoHand",
     "library": "PutIntoLibrary",
 }
+
+
+def _turned(pattern: Pattern) -> Pattern:
+    """What becomes tapped was untapped, as a wording may say of it ("whenever you tap one or more untapped creatures")."""
+    if not isinstance(pattern.object, Filter):
+        return pattern
+    before = Status("untapped" if pattern.event == "BecomesTapped" else "tapped")
+    return replace(pattern, object=replace(pattern.object, where=tuple(part for part in pattern.object.where if part != before)))
+
+
 _NORMAL: dict[str, Callable[[Pattern], Pattern]] = {
     "AbilityActivated": _of_ability,
     "AbilityTriggers": _of_ability,
     "Attacks": _attacks,
+    "BecomesTapped": _turned,
+    "BecomesUntapped": _turned,
     "ControlLost": _control_lost,
     "CountersPut": _counters,
     "CountersRemoved": _counters,

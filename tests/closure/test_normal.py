@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from kb.closure.normal import normalised
 from kb.text.nodes.conditions import Is
-from kb.text.nodes.qualities import ControlledBy
+from kb.text.nodes.qualities import ControlledBy, Status
 from kb.text.nodes.things import Filter, Players, This, Zone
 from kb.text.nodes.triggers import Pattern
 from kb.text.nodes.values import Number
@@ -47,6 +47,13 @@ def test_one_or_more_counters_are_one_event_for_each_thing() -> None:
     assert normalised(Pattern("CountersPut", occurrences="one-or-more")).occurrences == "each"
     several = normalised(Pattern("CountersPut", occurrences="at-least", number=3))
     assert (several.occurrences, several.amount, several.compare) == ("each", Number(3), ">=")
+
+
+def test_what_becomes_tapped_was_untapped() -> None:
+    untapped = Filter(("creature",), where=(Status("untapped"), ControlledBy(OPPONENT)))
+    theirs = Filter(("creature",), where=(ControlledBy(OPPONENT),))
+    assert normalised(Pattern("BecomesTapped", object=untapped, agent=YOU)).object == theirs
+    assert normalised(Pattern("BecomesUntapped", object=untapped)).object == untapped
 
 
 def test_other_conditions_stay_as_they_are() -> None:

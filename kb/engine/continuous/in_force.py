@@ -13,6 +13,7 @@ from msgspec import Struct
 
 from kb.text.nodes.abilities import StaticAbility
 from kb.text.nodes.conditions import Condition
+from kb.text.nodes.statics import Replacement
 from kb.text.nodes.things import Filter, That, Thing
 
 from ..characteristics.views import Lens
@@ -90,7 +91,8 @@ def own(world: World, id: int, kind: type) -> Iterator[Standing]:
 
 def _all(world: World, lens: Lens) -> Iterator[Standing]:
     for effect in world.state.effects:
-        yield Standing(effect.node, effect.source, effect.controller, objects=effect.objects, effect=effect)
+        conditions = (effect.node.condition,) if isinstance(effect.node, Replacement) and effect.node.condition is not None else ()
+        yield Standing(effect.node, effect.source, effect.controller, -1, conditions, effect.objects, effect)
     touched = lens.touched(world.state)
     for object in world.state.objects.values():
         if _is_printed_with_some(lens, object) or object.id in touched:  # views are expensive: only where there may be one

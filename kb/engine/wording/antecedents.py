@@ -7,6 +7,7 @@ like, what is linked to the source (`linked-abilities`). Ids are given as they w
 from __future__ import annotations
 
 from collections.abc import Iterator
+from itertools import takewhile
 
 from kb.text.nodes.conditions import Is
 from kb.text.nodes.qualities import Targeting
@@ -42,6 +43,8 @@ def antecedent(thing: That, world: World, seen: Context) -> Ids:
         return aimed
     if thing.plural and (targets := _several_targets(thing.noun, world, seen) or _aimed_at(thing.noun, world, seen)):
         return targets
+    if thing.plural and thing.noun == "card" and (exiled := _exiled_one_by_one(seen)):
+        return exiled
     if thing.noun != "player" and _nothing_was_found(seen, thing.noun, thing.plural):
         return ()
     found = mentioned(thing.noun, world, seen, not thing.plural, or_else=False)
@@ -64,6 +67,13 @@ def _several_targets(noun: str | None, world: World, seen: Context) -> Ids:
         found.append(mention.ids)
     spoken_of = tuple(dict.fromkeys(id for ids in reversed(found) for id in ids))
     return spoken_of if len(found) > 1 and all(isinstance(id, int) for id in spoken_of) else ()
+
+
+def _exiled_one_by_one(seen: Context) -> Ids:
+    """ "Those cards", each of which was exiled by itself just before: "exile it. If you do, exile the top card of your library"."""
+    spoken_of = (mention for mention in reversed(seen.mentions) if mention.role != "top")
+    newest = list(takewhile(lambda mention: mention.role == "exiled" and len(mention.ids) == 1, spoken_of))
+    return tuple(dict.fromkeys(id for mention in reversed(newest) for id in mention.ids)) if len(newest) > 1 else ()
 
 
 def _aimed_at(noun: str | None, world: World, seen: Context) -> Ids:
@@ -245,7 +255,7 @@ def _by_role(thing: That, world: World, seen: Context) -> Ids:
     so_called = [mention.ids for mention in seen.mentions if mention.role == called and mention.ids]
     if so_called:
         if thing.plural:
-            return tuple(dict.fromkeys(id for ids in so_called for id in ids))
+            return tuple(dict.fromkeys(id for ids in so_called for id in ids if _is_of_its_kind(id, thing, world)))
         fitting = (ids for ids in reversed(so_called) if all(fits_noun(world, id, thing.noun) for id in ids))
         return next(fitting, so_called[-1])  # "the chosen unit" where a battlefield was chosen after it
     if thing.role == "other":
@@ -271,6 +281,14 @@ def _by_role(thing: That, world: World, seen: Context) -> Ids:
     return tuple(id for id in mentioned(thing.noun, world, seen) if id != seen.source)  # never the source itself
 
 
+def _is_of_its_kind(id: int | str, thing: That, world: World) -> bool:
+    """Whether it is one of "the lands sacrificed this way", where other permanents were sacrificed with them.
+
+    What is in another zone since may be no creature card, though it was one of the creatures that were exiled.
+    """
+    return thing.noun not in _CARD_TYPES or thing.role not in _DONE_ON_BOARD or fits_noun(world, id, thing.noun)
+
+
 def _done_by(player: str, role: str, world: World, seen: Context) -> Ids:
     """Of what the effect has done to things of several players, what one of them did it to (`each-player`).
 
@@ -290,6 +308,7 @@ def _done(kind: str, seen: Context) -> Iterator[Occurrence]:
 
 
 _LINKED = ("exiled", "imprinted")
+_DONE_ON_BOARD = ("damaged", "destroyed", "sacrificed", "tapped")
 _DONE_HERE = (*_LINKED, "destroyed", "tapped", "whose-ability")
 
 
