@@ -38,6 +38,7 @@ from .parts.common import (
     repeated,
     speak_of,
 )  # fmt: skip
+from .parts.entering_later import is_of_a_spell_cast, will_enter_so
 from .parts.moving import DESTROYED, HOW, come_back, moved, ordered, with_another_face
 
 if TYPE_CHECKING:
@@ -198,6 +199,9 @@ def move(node: Move, ctx: Resolution) -> None:
         return
     agent = next(iter(doers), ctx.actor)  # "they may put …": whoever does it, under their control (`enters-controller`)
     found = objects(node.what, ctx, agent)
+    if is_of_a_spell_cast(node, ctx):
+        will_enter_so(node, found, ctx)
+        return
     if node.until is not None and (over := _over_already(node.until, ctx)) is not None:
         kinds = ctx.item.kinds if ctx.item is not None else ()
         for doctrine in ("until-leaves-effect", "duration-never-starts"):

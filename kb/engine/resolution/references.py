@@ -149,7 +149,7 @@ def _host(thing: words.Host, ctx: Resolution, agent: str | None) -> Ids:
 def _each(thing: words.Each, ctx: Resolution, agent: str | None) -> Ids:
     found = everything(thing.what, ctx)
     if thing.what.other and not _speaks_of_itself(thing.what, ctx):
-        spoken = {id for mention in ctx.mentions if mention.role in _OTHER_THAN for id in mention.ids}
+        spoken = _other_than(ctx)
         found = tuple(id for id in found if id not in spoken)
     if thing.what.other and any(isinstance(quality, ExiledWith) for quality in thing.what.where):
         found = tuple(id for id in found if id not in _just_exiled(ctx))
@@ -158,7 +158,15 @@ def _each(thing: words.Each, ctx: Resolution, agent: str | None) -> Ids:
 
 
 _OTHER_THAN = frozenset({"chosen", "created", "target"})
-"""What "other" sets apart where it is not said of the source: the target of a spell, what was chosen, or created just now."""
+
+
+def _other_than(ctx: Resolution) -> set[int | str]:
+    """What "other" sets apart where it is not said of the source: the target of a spell, what was chosen, or created just now.
+
+    It is what was spoken of last of these: "create a token. You may choose a token. If you do, each other token …".
+    """
+    last = next((mention.role for mention in reversed(ctx.mentions) if mention.role in _OTHER_THAN), None)
+    return {id for mention in ctx.mentions if mention.role == last for id in mention.ids}
 
 
 def _speaks_of_itself(what: Filter, ctx: Resolution) -> bool:
