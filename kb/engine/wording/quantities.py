@@ -37,12 +37,13 @@ from kb.text.nodes.values import (
 )  # fmt: skip
 from kb.text.nodes.vocabulary import PlayerQuantity
 
+from ..characteristics.views import View
 from ..context import last_known
 from ..context.context import Context, asked_by_trigger
 from ..context.moment import object_at
 from ..state.manner import times_paid
 from ..state.occurrences import Occurrence
-from ..table.unknown_size import choice_matters, cost_matters, loyalty_matters, size_matters, spent_matters
+from ..table.unknown_size import choice_matters, cost_is_unknown, cost_matters, loyalty_matters, size_matters, spent_matters
 from ..table.world import World
 from .descriptions.attachments import were_attached
 from .descriptions.filters import fitting
@@ -196,8 +197,8 @@ def _stat(value: Stat, world: World, seen: Context) -> int:
                 loyalty_matters(world.record.trace, view, "only its counters that are known were counted")
             if value.what in SIZES and world.record is not None:
                 size_matters(world.record.trace, view, "it was counted as 0")
-            if world.record is not None and asks_cost(view, value.what):
-                cost_matters(world.record.trace, view, world.state, "it was counted as 0")
+            if asks_cost(view, value.what):
+                _note_cost(world, view)
             if value.what == "mana spent" and world.record is not None:
                 spent_matters(world.record.trace, view, "the printed one was counted as spent")
             _last_known(world, id, value.what, total, seen)
@@ -271,15 +272,23 @@ def _happened_count(value: HappenedCount, world: World, seen: Context) -> int:
     return counted(world, value.pattern, value.period, seen)
 
 
+def _note_cost(world: World, view: View) -> None:
+    """That a number turned on a mana cost that the board does not give, if it does not."""
+    if world.record is not None:
+        cost_matters(world.record.trace, view, world.state, "it was counted as 0")
+    elif cost_is_unknown(view, world.state):
+        world.rests_on_unsaid(view.object)
+
+
 def _extreme(value: Extreme, world: World, seen: Context) -> int:
     views = [world.view(id) for id in fitting(world, value.among, seen)]
     note_open_cards(world, views)
     if value.what in SIZES and world.record is not None:
         for view in views:
             size_matters(world.record.trace, view, "it was counted as 0")
-    if value.what in OF_THE_COST and world.record is not None:
+    if value.what in OF_THE_COST:
         for view in (view for view in views if asks_cost(view, value.what)):
-            cost_matters(world.record.trace, view, world.state, "it was counted as 0")
+            _note_cost(world, view)
     numbers = [measure(view, value.what) for view in views]
     if value.which == "total":
         return sum(numbers)

@@ -161,7 +161,7 @@ def test_a_size_that_counts_unnamed_cards_is_open_where_it_decides(there: str, g
 def test_it_says_which_cards_to_name() -> None:
     found = counting("Cleaner", "3 cards", "Bear deals 2 damage to Cleaner")
     assert [(each.source, each.fact) for each in found.rests_on if each.matters] == [
-        ("Cleaner", "only named cards were counted for it; to settle it name the others on the board")
+        ("Cleaner", "only what the board gives was counted for it; to settle it name the cards on the board, with their costs")
     ]
 
 

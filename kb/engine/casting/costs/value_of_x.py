@@ -6,8 +6,12 @@ Doctrines: x-announced (its controller chooses it, unless the text defines it), 
 from __future__ import annotations
 
 from kb.errors import IllegalError
-from kb.text.nodes.base import walk
+from kb.text.nodes.abilities import Ability, StaticAbility, TriggeredAbility
+from kb.text.nodes.base import Node, walk
 from kb.text.nodes.costs import Cost
+from kb.text.nodes.effects import Defining
+from kb.text.nodes.statics import EntersWith
+from kb.text.nodes.things import This
 from kb.text.nodes.values import VariableX
 
 from ...announcing.spell_parts import bodies, defining_x
@@ -57,7 +61,22 @@ def _asks_for_x(view: View) -> bool:
     said = bodies(view)
     # By identity: an X that is defined elsewhere is an equal node.
     defined = {id(node) for part in defining_x(said) for node in walk(part.body)}
-    return any(isinstance(node, VariableX) and node.defined is None and id(node) not in defined for node in walk(said))
+    spoken_of = any(isinstance(node, VariableX) and node.defined is None and id(node) not in defined for node in walk(said))
+    return spoken_of or (view.cost is None and any(map(_enters_by_x, view.abilities)))
+
+
+def _enters_by_x(numbered: tuple[int, Ability]) -> bool:
+    """Whether an ability about its own entering or being cast speaks of an X that it does not define: that of its cost."""
+    _, ability = numbered
+    if isinstance(ability, StaticAbility):
+        parts: tuple[Node, ...] = tuple(part for part in ability.effects if isinstance(part, EntersWith) and part.what == This())
+    elif isinstance(ability, TriggeredAbility) and isinstance(ability.pattern.object, This):
+        parts = (ability.body,) if ability.pattern.event in ("Enters", "SpellCast") else ()
+    else:
+        return False
+    if any(isinstance(node, Defining) for node in walk(parts)):
+        return False
+    return any(isinstance(node, VariableX) and node.defined is None and node.letter == "X" for node in walk(parts))
 
 
 def _is_paid(game: Table, player: str, view: View, item: StackItem) -> bool:

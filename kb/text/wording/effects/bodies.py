@@ -41,6 +41,7 @@ from .afterthoughts import (
 from .in_its_place import in_its_place
 from .reflexives import continued, reflexive_made_by
 from .results import without_results
+from .same_x import of_one_x
 
 __all__ = ["read_body", "read_mode", "sentence_end", "show_body"]
 
@@ -60,6 +61,7 @@ def read_body(matcher: Matcher, start: int, end: int) -> Body:
             position += 1
             continue
         stop, body = _sentence(matcher, position, end)
+        body = of_one_x(body)
         if not _added(matcher, position, stop, body, read):
             said = matcher.text.between(position, stop)
             if "prevented this way" in said and any(_only_shields(earlier) for earlier, _ in read):

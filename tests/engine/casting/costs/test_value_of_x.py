@@ -11,6 +11,7 @@ import kb
 CARDS = {
     "Flare": {"type": "Sorcery", "cost": "{X}{R}", "text": "Flare deals X damage to any target."},
     "Storm": {"type": "Creature — Elf", "pt": "3/2", "cost": "{2}{R}{G}", "text": "Cascade"},
+    "Swarm": {"type": "Creature — Elf", "pt": "0/0", "text": "Swarm enters with X +1/+1 counters on it."},
     "Reach": {"type": "Sorcery", "cost": "{X}{R}", "text": "Reach deals X damage to any target.\nFlashback {X}{2}{R}"},
     "Blaze": {
         "type": "Sorcery",
@@ -51,6 +52,12 @@ def test_another_x_than_0_is_refused_there() -> None:
 def test_it_is_up_to_whether_the_cost_that_is_paid_has_an_x(line: Any, zone: str, life: int, cited: bool) -> None:
     found = result([line, "resolve"], f"Bo's life is {life}", **{zone: ["Flare", "Reach", "Blunt"]})
     assert (found.result, not found.uncited) == ("passed", cited)
+
+
+@pytest.mark.parametrize(("size", "passed"), [("2/2", True), ("0/0", False)])
+def test_a_creature_of_no_given_cost_that_enters_by_an_x_has_one(size: str, passed: bool) -> None:
+    found = result([{"Ada casts Swarm": {"X": 2}}, "resolve"], f"Swarm is {size}", hand=["Swarm"])
+    assert (found.result == "passed") is passed
 
 
 def test_cards_that_are_discarded_for_it_are_such_a_cost() -> None:
