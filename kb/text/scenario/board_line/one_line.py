@@ -41,7 +41,9 @@ _EMPTY = re.compile(
 )
 # Before blanks that may go on for long stands "no blank", or they would be tried from each of them.
 _LABEL = re.compile(r"(?P<label>[^:;,()\"“]+?)(?<!\s)\s*:(?!\S*//)\s*")
-_LIFE = re.compile(r"(?P<name>[^:;,|()]+?)(?:\s*\((?:at )?(?P<life>\d+)(?: life)?\)|\s+at\s+(?P<at>\d+)(?: life)?)\s*:\s*", re.I)
+_LIFE = re.compile(
+    r"(?P<name>[^:;,|()]+?)(?:\s*\((?:at )?(?P<life>\d+)(?: life)?\)|\s+at\s+(?P<at>\d+)(?: life)?)\s*(?::\s*|$)", re.I
+)
 _IN = re.compile(rf"(?P<card>.+?)\s+in\s+(?:the |their |his |her )?(?P<zone>{'|'.join(ZONES)})", re.I)
 _ZONE_FIRST = re.compile(rf"(?:in )?(?P<zone>{'|'.join(ZONES)})\s+(?=\S)", re.I)
 _ZONE = re.compile(rf"(?:{'|'.join((*ZONES, 'battlefields'))})\s*:|(?:(?:hidden|face-?\s?down)\s+)?at\s+[^:,]+:", re.I)
@@ -178,7 +180,8 @@ class _Line(Struct, frozen=True):
 
     def _headed(self, section: Piece) -> tuple[Text, Piece]:
         """The name of a player, and what stands after it."""
-        if life := _LIFE.match(section.text):  # `Ada (12 life): …`
+        life = _LIFE.match(section.text)
+        if life is not None and self.cards.known(life["name"]) is None:  # `Ada (12 life): …`
             name = Piece(section.start, life["name"])
             return self._text(name), part_of(section, life.end())
         if head := headed_by(section.text):  # `Ada is the monarch: …`

@@ -10,8 +10,8 @@ from .form import Form, forms, goes, to
 __all__ = ["deeds"]
 
 _PREDEFINED = "Treasure|Food|Clue|Blood|Gold|Map|Powerstone|Junk|Lander|Shard|Incubator"
-_KINDS = "(?P<what>(?:non[a-z]+ )*(?:creatures|artifacts|enchantments|lands|planeswalkers|permanents|tokens))"
-"""All of a kind that a player controls."""
+_KINDS = "(?P<what>(?:non[a-z]+ )*(?:creatures|artifacts|enchantments|lands|planeswalkers|permanents|tokens|[A-Z][a-z]+s))"
+"""All of a kind that a player controls; a subtype is written with a capital: `Treasures`."""
 _VERBS = {"tapp": "tap", "untapp": "untap", "stunn": "stun", "readi": "ready"}
 """What is left of a verb before "-ed" that is written otherwise by itself."""
 

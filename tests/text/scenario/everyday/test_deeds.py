@@ -10,6 +10,7 @@ SAID = {
     "Bear gets a buff": "buff Bear",
     "Bo chumps Giant with Bear": "Bo blocks Giant with Bear",
     "Ada sacrifices everything": "Ada sacrifices all permanents Ada controls",
+    "Ada sacrifices all her Treasures": "Ada sacrifices all Treasures Ada controls",
     "Ada reanimates Bear": "return Bear from Ada's graveyard to the battlefield",
     "Ada makes two 1/1 white Soldier creature tokens": "Ada creates two 1/1 white Soldier creature tokens",
     "Ada draws her card": "Ada draws a card",
