@@ -13,7 +13,7 @@ from kb.text.wording.printer import in_words
 from ..battlefields.moves import settled_move
 from ..continuous.durations import opponent_crowned
 from ..continuous.prohibitions import forbids_sacrificing
-from ..replacement.applying import replaced
+from ..replacement.applying import draws_of
 from ..replacement.milling import milled
 from ..resolution.choosing import ask, of_choice, point_of_choice, weighed
 from ..resolution.references import objects, players
@@ -61,6 +61,10 @@ def draw(node: Draw, ctx: Resolution) -> None:
         numbers.append(_how_many(node, player, ctx))
     drawn = False
     for player, number in zip(who, numbers, strict=True):
+        if number > 1 and ctx.replacing:  # what has applied to the event that it replaces does not apply to these draws
+            perform(ctx, DrawCards(player, number))
+            drawn = True
+            continue
         if number > 1 and _drawn_otherwise(player, number, ctx):
             drawn = drawn or bool(ctx.done)
             continue
@@ -83,11 +87,10 @@ def _how_many(node: Draw, player: str, ctx: Resolution) -> int:
 
 def _drawn_otherwise(player: str, number: int, ctx: Resolution) -> bool:
     """Whether something else is done instead of drawing so many cards; it is, before any of them is drawn."""
-    whole = (DrawCards(player, number),)
-    instead = replaced(ctx.game, whole, ctx.cause)
-    if instead == whole:
+    draws = draws_of(ctx.game, DrawCards(player, number), ctx.cause)
+    if all(isinstance(each, DrawCard) and not each.met for each in draws) and draws:
         return False
-    perform(ctx, *instead)
+    perform(ctx, *draws)
     return True
 
 

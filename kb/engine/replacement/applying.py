@@ -57,7 +57,7 @@ if TYPE_CHECKING:
     from ..state.occurrences import Occurrence
     from ..table.world import Table
 
-__all__ = ["Applicable", "replaced"]
+__all__ = ["Applicable", "draws_of", "replaced"]
 
 
 class Applicable(Struct, frozen=True):
@@ -149,6 +149,8 @@ def _final(
     if why := impossible(game, change, by):
         game.reason("cannot-beats-can", why, back=game.trace.found_out())
         return ()
+    if isinstance(change, DrawCards):
+        return tuple(_what_comes_of(game, (change,), by, applied, prevented))
     found = _not_applied(game, _applicable(game, change, by), applied)
     # Counters last: what it enters as is settled by then, and may change which it gets.
     if not found and isinstance(change, (Move, Create)) and change.entering.counters:
@@ -180,17 +182,31 @@ def _not_applied(game: Table, found: list[Applicable], applied: frozenset[Key]) 
 
 
 def _what_comes_of(
-    game: Table, after: tuple[Change, ...], by: Cause | None, met: frozenset[Key], prevented: list[Applied] | None
-) -> Iterator[Change]:
+    game: Table, after: tuple[Change, ...], by: Cause | None, met: frozenset[Key], prevented: list[Applied] | None = None,
+    drawn: bool = False,
+) -> Iterator[Change]:  # fmt: skip
     """The changes that an effect made, everything that applies to them applied; a further draw and the
-    sentences after wait for what is before them."""
-    drawn = False
-    for new in after:
+    sentences after wait for what is before them. `drawn`: the first draw does, too."""
+    for new in (each for made in after for each in (draws_of(game, made, by, met) if isinstance(made, DrawCards) else (made,))):
         if isinstance(new, Afterwards) or (isinstance(new, DrawCard) and drawn):
-            yield replace(new, met=met)
+            yield replace(new, met=met | new.met)
             continue
         drawn = drawn or isinstance(new, DrawCard)
-        yield from _final(game, new, put_by(new, by), met, prevented)
+        yield from _final_of(game, new, put_by(new, by), met, prevented)
+
+
+def draws_of(game: Table, change: DrawCards, by: Cause | None, met: frozenset[Key] = frozenset()) -> tuple[Change, ...]:
+    """What becomes of an instruction to draw several cards, before any of them is drawn; each draw that is left is yet to be asked
+    about, with `met`: the effects that have applied to them all.
+    """
+    found = _not_applied(game, _applicable(game, change, by), met)
+    if not found:
+        return tuple(DrawCard(change.player, later=drawn > 0, met=met) for drawn in range(change.count))
+    effect = _chosen(game, change, found)
+    after = effect.apply(change)
+    if (never := would_be(game, change, by)) is not None:
+        game.trace.never_happens(never, game.state, effect.name)
+    return tuple(_what_comes_of(game, after, by, met | {effect.key}, drawn=True))
 
 
 def _chosen(game: Table, change: Change, found: list[Applicable]) -> Applicable:

@@ -78,6 +78,11 @@ class Resolution(Context, kw_only=True):
         return self.item.firing if self.item else None
 
     @property
+    def replacing(self) -> bool:
+        """Whether what it does is what a replacement effect makes of an event, which other effects may change in turn."""
+        return self.kind == "static" and self.collect is not None
+
+    @property
     def paid(self) -> Sequence[Occurrence]:
         """What paying for it did, or what it did instead of something else: only words like "removed this way" speak of it."""
         done = dict(self.item.memory).get("paid", ()) if self.item is not None else ()

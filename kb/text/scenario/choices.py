@@ -6,6 +6,7 @@ each was asked for.
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from dataclasses import dataclass, field, replace
 
 from msgspec import Struct
@@ -14,7 +15,7 @@ from kb.errors import MalformedError, Place
 
 from .source import List, Table, Text, Value
 
-__all__ = ["DIVIDE", "KINDS", "Answer", "Choices", "read_choices"]
+__all__ = ["DIVIDE", "KINDS", "Answer", "Choices", "names_given", "read_choices"]
 
 KINDS = (
     "may",
@@ -34,6 +35,7 @@ KINDS = (
     "as",
 )
 DIVIDE = "divide"
+NAMING = "as"
 SYNONYMS = {
     "targets": "target", "modes": "mode", "choose targets": "target", "you may": "may", "you may pay": "pay", "unless": "pay",
     "in which order": "order", "how many times": "times", "flip a coin": "flip",
@@ -109,3 +111,18 @@ def _plain(entry: Value) -> object:
     if isinstance(entry, Table):
         raise MalformedError("an answer is a word, a name or a list", place=entry.place)
     return str(entry)
+
+
+def names_given(value: Value | None, naming: bool = False) -> Iterator[str]:
+    """The names that answers give to what lines create: `{as: [T1, T2]}`, however deep it stands.
+
+    `naming`: the value is such an answer. What is malformed in it is passed over; `read_choices` refuses it.
+    """
+    if isinstance(value, Table):
+        for key, entry in value.items():
+            yield from names_given(entry, naming=str(key) == NAMING)
+    elif isinstance(value, List):
+        for item in value:
+            yield from names_given(item, naming)
+    elif isinstance(value, Text) and naming and value.strip("() "):
+        yield value.strip("() ")

@@ -13,6 +13,7 @@ from msgspec import Struct
 
 from kb.errors import MalformedError, Place
 
+from .choices import names_given
 from .expect import read_expectations
 from .expectations import Expectation
 from .lines import PlayLine
@@ -100,7 +101,7 @@ def scenario_from(value: Value, file: str | None = None, known_cards: Container[
     cards = _cards(table)
     known = _Either(frozenset(map(str, cards)), known_cards)
     board = read_board(table.get("setup"), players, known)
-    names = _names(board, players, cards)
+    names = _names(board, players, cards, names_given(table.get("play")))
     _check_lengths(names, table.place)
     play = [_play_entry(entry, names) for entry in _items(table.get("play"))]
     earlier = tuple(
@@ -170,10 +171,10 @@ def _cards(table: Table) -> dict[Text, Table]:
     return found
 
 
-def _names(board: Board, players: tuple[str, ...], cards: dict[Text, Table]) -> Names:
+def _names(board: Board, players: tuple[str, ...], cards: dict[Text, Table], given: Iterable[str]) -> Names:
     places = {str(place) for setup in board.players.values() for place in [*setup.battlefields, *setup.controls]}
     battlefields = {str(name) for name, card in cards.items() if "battlefield" in str(card.get("type") or "").lower()}
-    objects = {*map(str, cards), *_part_names(cards.values()), *entry_names(board)}
+    objects = {*map(str, cards), *_part_names(cards.values()), *entry_names(board), *given}
     return Names(players, frozenset(objects | short_names(objects)), frozenset(places | battlefields))
 
 

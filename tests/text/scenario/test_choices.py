@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from kb.errors import MalformedError
-from kb.text.scenario.choices import read_choices
+from kb.text.scenario.choices import names_given, read_choices
 from kb.text.scenario.source import read_yaml
 
 
@@ -47,3 +47,10 @@ def test_choices_are_a_mapping() -> None:
     with pytest.raises(MalformedError, match="choices are a mapping"):
         read("[may, yes]")
     assert not read("{}")
+
+
+def test_names_given_to_what_lines_create_are_found_however_deep() -> None:
+    play = read_yaml(
+        "[{resolve: {as: [T1, T2], may: yes}}, {at once: [a, b], choices: {Ada: {as: T3}}}, {expect: [A is 1/1]}]", "x"
+    )
+    assert list(names_given(play)) == ["T1", "T2", "T3"]

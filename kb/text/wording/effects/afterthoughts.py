@@ -28,7 +28,10 @@ from ...nodes.effects import Words as Unread
 from ...nodes.things import That
 from ...nodes.values import ThatMuch
 
-__all__ = ["PREVENTED_SO", "added_to", "as_it_enters", "of_what_is_done_then", "of_what_returns", "set_apart", "with_besides"]
+__all__ = [
+    "PREVENTED_SO", "added_to", "as_it_enters", "of_what_is_done_then", "of_what_returns", "set_apart", "shield_of_one_sentence",
+    "with_besides",
+]  # fmt: skip
 
 Words = tuple[str, ...]
 PREVENTED_SO = ("if", "damage", "is", "prevented", "this", "way", ",")
@@ -72,6 +75,15 @@ def with_besides(instruction: Instruction, body: Body, said: bool) -> Instructio
         return None
     goes_by_it = any(isinstance(part, ThatMuch) and part.of == "prevented" for part in parts)
     return replace(instruction, body=body) if said or goes_by_it else None
+
+
+def shield_of_one_sentence(body: Body) -> Body:
+    """ "Prevent the next 3 damage …, and put a counter on it for each 1 damage prevented this way": done when it is prevented."""
+    if not body.together or len(body.instructions) < 2:
+        return body
+    first, *rest = body.instructions
+    shield = with_besides(first, Body(tuple(rest), together=len(rest) > 1), said=False)
+    return Body((shield,)) if shield is not None else body
 
 
 def as_it_enters(before: Instruction, body: Body) -> Move | CreateToken | None:

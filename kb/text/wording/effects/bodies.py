@@ -36,6 +36,7 @@ from .afterthoughts import (
     of_what_is_done_then,
     of_what_returns,
     set_apart,
+    shield_of_one_sentence,
     with_besides,
 )
 from .in_its_place import in_its_place
@@ -61,7 +62,7 @@ def read_body(matcher: Matcher, start: int, end: int) -> Body:
             position += 1
             continue
         stop, body = _sentence(matcher, position, end)
-        body = of_one_x(body)
+        body = shield_of_one_sentence(of_one_x(body))
         if not _added(matcher, position, stop, body, read):
             said = matcher.text.between(position, stop)
             if "prevented this way" in said and any(_only_shields(earlier) for earlier, _ in read):
