@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING
 from kb.text.nodes.abilities import TriggeredAbility
 from kb.text.nodes.base import walk
 from kb.text.nodes.effects import Move
-from kb.text.nodes.things import Players
+from kb.text.nodes.things import Players, That
 from kb.text.nodes.vocabulary import Duration
 
 from ..context.context import Context, Mention, recalled
@@ -46,6 +46,7 @@ def create(ctx: Resolution, ability: TriggeredAbility, reflexive: bool = False) 
     if not _is_due(ctx, ability):
         return
     _speak_of_whose_turn(ctx, ability)
+    _speak_of_what_was_damaged(ctx, ability)
     now = followed(source, ctx) if source not in game.state.objects else None
     memory = (*remembered(ctx), ("made", game.state.clock))
     if now is not None:
@@ -67,6 +68,13 @@ def _speak_of_whose_turn(ctx: Resolution, ability: TriggeredAbility) -> None:
         return
     will_control = (part.control for part in walk(ability.body) if isinstance(part, Move) and part.control is not None)
     ctx.mention("players", tuple(id for player in will_control for id in described(ctx.game, player, ctx) if isinstance(id, str)))
+
+
+def _speak_of_what_was_damaged(ctx: Resolution, ability: TriggeredAbility) -> None:
+    """What the effect has dealt damage to so far, where the ability waits for that ("a creature dealt damage this way dies")."""
+    damaged = next((part for part in walk(ability) if isinstance(part, That) and part.role == "damaged"), None)
+    if damaged is not None:
+        ctx.mention(damaged.role, described(ctx.game, damaged, ctx), damaged.noun)
 
 
 def _tell_too_late(game: Table, ability: TriggeredAbility) -> None:
