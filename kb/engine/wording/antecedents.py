@@ -49,13 +49,20 @@ def antecedent(thing: That, world: World, seen: Context) -> Ids:
         return ()
     found = mentioned(thing.noun, world, seen, not thing.plural, or_else=False)
     if found and not _is_only_itself(thing.noun, found, seen):
-        return found
+        if thing.plural or thing.noun is not None or not _are_several_created(found, seen):
+            return found
+        return of_event(None, world, seen) or _self(thing, world, seen) or found  # "create two tokens, then it deals damage"
     found = found or mentioned(thing.noun, world, seen, not thing.plural)
     in_event = of_event(thing.noun, world, seen)
     if thing.noun is not None and (not in_event or _is_only_itself(thing.noun, in_event, seen)):
         in_event = _as_host(thing.noun, world, seen) or in_event
     referred = in_event or found or _self(thing, world, seen)
     return () if thing.noun == "permanent" and referred == (seen.source,) and _waits_for_itself(seen) else referred
+
+
+def _are_several_created(found: Ids, seen: Context) -> bool:
+    """Whether these are tokens that the words created as several, which are "they" and never "it"."""
+    return len(found) > 1 and any(each.role == "created" and each.ids == found and not each.one for each in seen.mentions)
 
 
 def _several_targets(noun: str | None, world: World, seen: Context) -> Ids:
