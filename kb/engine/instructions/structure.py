@@ -242,6 +242,9 @@ def _mention_all_made(ctx: Resolution, since: int) -> None:
     """What was made, chosen or cast in all rounds together: "those tokens", "those cards", "a spell cast this way"."""
     for role in ("created", "chosen", "cast"):
         mention_together(ctx, since, role)
+    people = dict.fromkeys(id for mention in ctx.mentions[since:] if mention.role == "players" for id in mention.ids)
+    if len(people) > 1:
+        ctx.mention("players", tuple(people))  # "those players shuffle"
 
 
 def repeat(node: Repeat, ctx: Resolution) -> None:
