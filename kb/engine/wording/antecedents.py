@@ -43,8 +43,8 @@ def antecedent(thing: That, world: World, seen: Context) -> Ids:
         return aimed
     if thing.plural and (targets := _several_targets(thing.noun, world, seen) or _aimed_at(thing.noun, world, seen)):
         return targets
-    if thing.plural and thing.noun == "card" and (exiled := _exiled_one_by_one(seen)):
-        return exiled
+    if thing.plural and thing.noun == "card" and (cards := _one_by_one(seen)):
+        return cards
     if thing.noun != "player" and _nothing_was_found(seen, thing.noun, thing.plural):
         return ()
     found = mentioned(thing.noun, world, seen, not thing.plural, or_else=False)
@@ -76,11 +76,16 @@ def _several_targets(noun: str | None, world: World, seen: Context) -> Ids:
     return spoken_of if len(found) > 1 and all(isinstance(id, int) for id in spoken_of) else ()
 
 
-def _exiled_one_by_one(seen: Context) -> Ids:
-    """ "Those cards", each of which was exiled by itself just before: "exile it. If you do, exile the top card of your library"."""
-    spoken_of = (mention for mention in reversed(seen.mentions) if mention.role != "top")
-    newest = list(takewhile(lambda mention: mention.role == "exiled" and len(mention.ids) == 1, spoken_of))
-    return tuple(dict.fromkeys(id for mention in reversed(newest) for id in mention.ids)) if len(newest) > 1 else ()
+def _one_by_one(seen: Context) -> Ids:
+    """ "Those cards", each of which was exiled or chosen by itself: "exile it. If you do, exile the top card of your library"."""
+    spoken_of = [mention for mention in reversed(seen.mentions) if mention.role not in _BESIDES]
+    role = spoken_of[0].role if spoken_of else ""
+    newest = list(takewhile(lambda mention: mention.role == role and len(mention.ids) == 1, spoken_of))
+    found = dict.fromkeys(id for mention in reversed(newest) for id in mention.ids)
+    return tuple(found) if role in ("exiled", "chosen") and len(found) > 1 else ()
+
+
+_BESIDES = frozenset({"aside", "offered", "players", "top"})
 
 
 def _aimed_at(noun: str | None, world: World, seen: Context) -> Ids:
