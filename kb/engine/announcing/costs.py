@@ -33,6 +33,7 @@ from ..resolution.choosing import ask
 from ..resolution.references import objects
 from ..resolution.resolution import Resolution
 from ..state.changes import Life, Resource, SetTapped, TakeCounters, Unmark
+from ..state.objects import COST_CHANGED
 from ..wording.descriptions.filters import fitting
 from ..wording.evaluate import amount, described
 from .costs_by_action import can_do, can_lose, is_barred, pay_by_doing, stays_tapped
@@ -83,7 +84,8 @@ def _pay_mana(part: PayMana, r: Resolution, player: str) -> None:
     if part.waterbend:
         waterbend(part, r, player)
     else:
-        spend(r.game, player, Price(part.symbols, _x_of(r)), r.game.name(r.source), r.source)
+        changed = r.kind == "cost" and r.item is not None and r.item.kind == "activated" and COST_CHANGED in r.item.manner
+        spend(r.game, player, Price(part.symbols, _x_of(r), not changed), r.game.name(r.source), r.source)
 
 
 def _x_of(r: Resolution) -> int:

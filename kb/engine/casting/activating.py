@@ -26,7 +26,7 @@ from ..resolution.resolution import Resolution
 from ..stack import stack
 from ..state.ability_ids import keyword_place
 from ..state.changes import Cause, Change, Happen, PutCounters, Remove, TakeCounters
-from ..state.objects import CYCLING, GameObject, StackItem
+from ..state.objects import COST_CHANGED, CYCLING, GameObject, StackItem
 from ..table.bookkeeping import undo
 from ..table.unknown_size import loyalty_is_unknown
 from ..table.world import Table
@@ -35,6 +35,7 @@ from ..triggers.watchers import zone_words
 from ..wording.descriptions.measures import mana_in
 from ..wording.evaluate import holds
 from .announcing import announce_choices, pay_all
+from .costs.changed_costs import ability_costs_otherwise
 from .costs.tapped_for import REPORTED, report_tapped
 from .costs.value_of_x import announce_x
 from .forbidden import check_activating
@@ -234,7 +235,7 @@ def _activate(
             game.reason(keyword, f"{player} activates {name}")
     obj = game.state.objects[source]
     manner = frozenset({CYCLING}) if _is_cycling(game, source, index) else frozenset()
-    id = stack.add(game, obj, player, StackItem("activated", source, ability, manner=manner, pending=True))
+    id = stack.add(game, obj, player, _item(game, source, ability, manner))
     if x is None and _asks_for_x(ability):
         x = announce_x(game, player, id, least=int(NOT_ZERO in ability.only))
     if x == 0 and NOT_ZERO in ability.only:
@@ -253,6 +254,12 @@ def _activate(
     if not game.rules.has("permanents-skip-chain"):  # else it is used when it resolves (`used-trigger`)
         _happened(game, player, source, frozenset(word for word in said if word))
     return id
+
+
+def _item(game: Table, source: int, ability: ActivatedAbility, manner: frozenset[str] = frozenset()) -> StackItem:
+    """What goes on the stack for an ability that is being activated."""
+    changed = {COST_CHANGED} if ability_costs_otherwise(game, source, ability) else set()
+    return StackItem("activated", source, ability, manner=manner | changed, pending=True)
 
 
 def _limiting(ability: ActivatedAbility) -> str | None:
@@ -311,7 +318,7 @@ def _resolve_at_once(game: Table, player: str, source: int, ability: ActivatedAb
     game.decide("mana-ability-activated", fact)
     for doctrine in ("mana-ability-stack", "add-at-once"):
         game.reason(doctrine, fact)
-    id = stack.add(game, game.state.objects[source], player, StackItem("activated", source, ability, pending=True))
+    id = stack.add(game, game.state.objects[source], player, _item(game, source, ability))
     game.resolving = id
     try:
         choices = announce_choices(game, id, (ability.body,), None)

@@ -1,4 +1,4 @@
-"""Costs that something changes: which spells were cast for more or less than their printed cost.
+"""Costs that something changes: what was cast or activated for more or less than its printed cost.
 
 By how much is not worked out, since costs that are only mana or energy are taken as payable; but what asks how much was spent must
 not take the printed cost for it.
@@ -8,9 +8,12 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from kb.text.nodes.abilities import ActivatedAbility
+from kb.text.nodes.base import walk
 from kb.text.nodes.costs import Cost
+from kb.text.nodes.effects import AboutCost
 from kb.text.nodes.statics import ChangeCost
-from kb.text.nodes.things import This
+from kb.text.nodes.things import Filter, This
 
 from ...continuous.in_force import Standing, own, standing
 from ...continuous.next_played import for_the_next
@@ -18,7 +21,7 @@ from ...table.world import Table
 from ...triggers import limits
 from ...wording.evaluate import fits
 
-__all__ = ["added_by_others", "costs_otherwise", "key_of_limit", "offered_by_others"]
+__all__ = ["ability_costs_otherwise", "added_by_others", "costs_otherwise", "key_of_limit", "offered_by_others"]
 
 
 def costs_otherwise(game: Table, id: int) -> bool:
@@ -27,6 +30,21 @@ def costs_otherwise(game: Table, id: int) -> bool:
         return True
     found = (*own(game, id, ChangeCost), *(each for each in standing(game, ChangeCost) if each.source != id))
     return any(_changes(game, each, id) for each in found)
+
+
+def ability_costs_otherwise(game: Table, source: int, ability: ActivatedAbility) -> bool:
+    """Whether something may change what an activated ability costs: its own words, or words on abilities or on its source."""
+    if any(isinstance(part, AboutCost) for part in walk(ability.body)):
+        return True
+    return any(_speaks_of_abilities(game, each, source) for each in standing(game, ChangeCost) if each.node.extra is None)
+
+
+def _speaks_of_abilities(game: Table, found: Standing, source: int) -> bool:
+    what = found.node.what
+    if not isinstance(what, Filter) or "spell" in what.nouns:
+        return False
+    # Whose ability it is, and of which kind, is not asked: only what is left of a known pool depends on it.
+    return "ability" in what.nouns or found.applies(game, what, source)
 
 
 def added_by_others(game: Table, id: int) -> Iterator[Cost]:

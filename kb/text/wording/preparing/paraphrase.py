@@ -12,12 +12,10 @@ _WHILE_CONTROLLED = re.compile(r"^While you control this battlefield, (?P<first>
 _MIGHT_OF_TOKEN = re.compile(r":rb_energy_(\d+): :rb_might:")
 _PAID = re.compile(
     r"^(?P<cost>As (?:you play this|an additional cost to play this), you may [^.\n]+\.) "
-    r"If you do, (?:(?P<free>ignore this spell's cost\.)|(?P<first>\w))",
+    r"If you do, (?P<first>\w)",
     re.M,
 )
-_OWN_COST = re.compile(
-    r"(?<=[.:]) ?This ability(?:'s Energy cost is reduced by the [^.\n]+| costs :rb_[^.\n]+ less for each [^.\n]+)\."
-)
+_OWN_COST = re.compile(r"(?<=[.:]) ?This ability's Energy cost is reduced by the [^.\n]+\.")
 
 
 def as_the_grammar_says(text: str, types: AbstractSet[str]) -> str:
@@ -27,7 +25,7 @@ def as_the_grammar_says(text: str, types: AbstractSet[str]) -> str:
     - "Your unit" that is moved is the one that was chosen.
     - "While you control this battlefield" goes without saying on a battlefield: without a controller its "you" is nobody.
     - What a spell does if an additional cost was paid stands in a line of its own.
-    - That a spell or an activated ability costs less itself is left out, as costs of energy are taken as payable.
+    - That what a keyword stands for costs less itself is left out, as costs of energy are taken as payable.
     """
     text = _RUN_TOGETHER.sub(_in_bullets, text).replace("[>>]", "").replace(" move your unit ", " move that unit ")
     text = _OWN_COST.sub("", _MIGHT_OF_TOKEN.sub(r"\1 :rb_might:", text))
@@ -44,4 +42,4 @@ def _in_bullets(found: re.Match[str]) -> str:
 
 
 def _in_two_lines(found: re.Match[str]) -> str:
-    return str(found["cost"]) if found["free"] else f"{found['cost']}\nIf you paid the additional cost, {found['first']}"
+    return f"{found['cost']}\nIf you paid the additional cost, {found['first']}"

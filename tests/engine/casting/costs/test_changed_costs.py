@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import pytest
 
+from kb.engine.casting.activating import activated_abilities
 from kb.engine.casting.casting import Announcement, cast
-from kb.engine.casting.costs.changed_costs import costs_otherwise, offered_by_others
+from kb.engine.casting.costs.changed_costs import ability_costs_otherwise, costs_otherwise, offered_by_others
 
 from ...boards import SHOCK, board, deal
 from ...realm import realm
@@ -46,3 +47,29 @@ def test_an_offer_changes_nothing_for_what_is_cast_for_nothing() -> None:
     game = board(offer)
     free = cast(game, "Ada", deal(game, worded("Raider", "creature", "Haste", "1/1"), "Ada", "hand"), Announcement(free=True))
     assert not costs_otherwise(game, free)
+
+
+@pytest.mark.parametrize(
+    ("words", "changed"),
+    [
+        ("Activated abilities of creatures you control cost {2} less to activate.", True),
+        ("Activated abilities cost {2} more to activate unless they're mana abilities.", True),
+        ("Activated abilities of artifacts you control cost {2} less to activate.", False),
+        ("Creature spells you cast cost {2} less to cast.", False),
+        ("Draw a card.", False),
+    ],
+)
+def test_what_is_said_of_abilities_may_change_what_one_costs(words: str, changed: bool) -> None:
+    game = board(worded("Grounds", "enchantment", words))
+    dragon = deal(game, worded("Dragon", "creature", "{3}: Draw a card.", "4/4"), "Ada", "battlefield")
+    ((_, ability),) = activated_abilities(game.view(dragon))
+    assert ability_costs_otherwise(game, dragon, ability) is changed
+
+
+def test_an_abilitys_own_words_may_change_its_cost() -> None:
+    game = board(
+        worded("Fort", "artifact", "{3}: Draw a card. This ability costs {1} less to activate for each artifact you control.")
+    )
+    fort = next(iter(game.state.objects))
+    ((_, ability),) = activated_abilities(game.view(fort))
+    assert ability_costs_otherwise(game, fort, ability)
