@@ -200,8 +200,11 @@ EXPECT: Sentences[Expectation] = Sentences(
         ("undecided", lambda said, names: expected.Undecided(said=said)),
     ],
 )
-NEGATIONS = ((rf"\b{ISNT}\b", "is"), (rf"\b{HASNT}\b", "has"), (r"\b(doesn't|doesn’t|does not) control\b", "controls"),
-             (r"\b(doesn't|doesn’t|does not) target\b", "targets"))  # fmt: skip
+NEGATIONS = (
+    (rf"\b{ISNT}\b", "is"), (rf"\b{HASNT}\b", "has"), (rf"\b{NOT} control\b", "controls"), (rf"\b{NOT} target\b", "targets"),
+    (r"\b(hasn't|hasn’t|has not) lost\b", "lost"), (r"\b(hasn't|hasn’t|has not) won\b", "won"),
+    (rf"\b{NOT} lose\b", "loses"), (rf"\b{NOT} win\b", "wins"),
+)  # fmt: skip
 
 
 def read_expectation(value: Value, names: Names) -> Expectation:

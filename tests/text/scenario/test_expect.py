@@ -133,6 +133,9 @@ def test_an_ability_is_named_by_its_number():
         ("Hill Giant isn't tapped", expectations.IsState),
         ("Hill Giant doesn't have flying", expectations.Has),
         ("Ada doesn't control Hill Giant", expectations.ControlsCount),
+        ("Bo hasn't lost", expectations.LosesGame),
+        ("Bo doesn't lose the game", expectations.LosesGame),
+        ("Ada has not won the game", expectations.Wins),
     ],
 )
 def test_a_negation_turns_its_form_round(text, positive):
