@@ -34,6 +34,7 @@ from ..wording.players import named
 from ..wording.target_slots import FOR_EACH_PLAYER
 from .aim import Aim, kind_of, words_for_item
 from .division import how_much
+from .for_each_player import is_anothers, players_of
 from .hidden import nearby
 
 __all__ = ["Aim", "can_choose", "choose_targets", "chooser", "legal", "still_legal"]
@@ -187,7 +188,7 @@ def choose_targets(
 
 def _most(game: Table, slot: Target, options: tuple[int | str, ...], seen: Context) -> int:
     if slot.most == FOR_EACH_PLAYER:
-        return len(set(_players(game, options)))
+        return len(set(players_of(game, options)))
     if slot.most == "that-many":
         return amount(game, ThatMuch(), seen)
     if isinstance(slot.most, str):
@@ -202,7 +203,7 @@ def _ask(game: Table, slot: Target, options: tuple[int | str, ...], seen: Contex
     weights, within = _weighed(game, slot, options, seen)
     groups, together = grouped(game, slot.what, options)
     if slot.most == FOR_EACH_PLAYER:
-        groups = groups or _players(game, options)
+        groups = groups or players_of(game, options)
     if slot.different is not None:
         groups = tuple(_trait(game, slot.different, option) for option in options)
     question = Question(
@@ -242,12 +243,6 @@ def _trait(game: Table, what: Quantity, option: int | str) -> str:
     if asks_cost(view, what):
         cost_matters(game.trace, view, game.state, "its mana value was taken for 0")
     return str(measure(view, what))
-
-
-def _players(game: Table, options: tuple[int | str, ...]) -> tuple[str, ...]:
-    """Whose each option is: its controller's on the battlefield, else its owner's."""
-    objects = [game.state.objects[option] for option in options if isinstance(option, int)]
-    return tuple(obj.controller if obj.zone in game.zones.board else obj.owner for obj in objects)
 
 
 def _floor(game: Table, slot: Target, options: tuple[int | str, ...], aim: Aim) -> int:
@@ -318,6 +313,6 @@ def _illegal(game: Table, slot: Target, target: int | str, seen: Context, aim: A
         return "", "it is not there any more"
     meant = _not_other(slot) if _is_another_target(slot, seen) else slot
     fits = target in tuple(_candidates(game, slot, seen)) if slot.any_target else matches(game, _described(meant), target, seen)
-    if not fits:
+    if not fits or is_anothers(game, slot, target, getattr(seen, "item", None)):
         return "", "it does not fit"
     return untargetable(game, target, aim.source, aim.player, kind_of(game, aim))

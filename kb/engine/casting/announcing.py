@@ -16,6 +16,7 @@ from kb.text.nodes.effects import Body
 from ..announcing.becoming_targets import announce
 from ..announcing.costs import can_pay, lacking, pay
 from ..announcing.division import shared_among, with_division
+from ..announcing.for_each_player import with_players
 from ..announcing.spell_parts import defined_numbers, modal_of, slots_of_item
 from ..announcing.targets import Aim, choose_targets
 from ..battlefields.moves import with_destinations
@@ -63,7 +64,8 @@ def announce_choices(game: Table, id: int, bodies: tuple[Body, ...], x: int | No
         game.reason("targets-needed", fact)
         game.reason("targets-announced", fact, kinds=item.kinds, bearing="decisive")
         raise IllegalError(f"{aim.name} has no legal target", remedy="it cannot be cast or activated now")
-    item = with_destinations(seen, with_division(seen, replace(item, targets=chosen), bodies, slots), bodies)
+    item = with_players(game, slots, replace(item, targets=chosen))
+    item = with_destinations(seen, with_division(seen, item, bodies, slots), bodies)
     stack.put(game, id, item)
     announce(game, chosen, aim)
     return Announced(item, aim)

@@ -17,6 +17,7 @@ from kb.text.nodes.things import Players
 from ..announcing.becoming_targets import announce
 from ..announcing.costs import can_pay, pay
 from ..announcing.division import shared_among, with_division
+from ..announcing.for_each_player import with_players
 from ..announcing.spell_parts import defined_numbers, modal_of
 from ..announcing.targets import Aim, can_choose, choose_targets, chooser
 from ..battlefields.moves import with_destinations
@@ -63,6 +64,7 @@ def finalize(game: Table, id: int) -> None:
         if game.rules.rules_for("trigger-needs-choice"):
             game.reason("trigger-needs-choice", f"{aim.name} has a legal choice, so one is made")
     chose = replace(item, modes=modes, targets=chosen, pending=False, memory=(*item.memory, *spoken))
+    chose = with_players(game, slots, chose)
     r.item = with_destinations(r, with_division(r, chose, (item.ability.body,), slots), (item.ability.body,))
     paid = _pay_inside(game, id, r.item)
     if paid is None:

@@ -44,14 +44,15 @@ _IF_CAST = re.compile(r"^if you (?:cast|play) (?:a|an|that|this|the) ")
 _DAMAGE = re.compile(r"^(?:prevent )?all (?:combat |noncombat )?damage (?:that |dealt |from )")
 _ATTACHED = re.compile(r"\bcan be attached only to\b")
 _UNTAPS = re.compile(r"\b(?:doesn't|don't|does not|do not|not to) untap\b")
-_PROTECTED = re.compile(r"^[^\",]* (?:has|have) protection from [^,]*$")
+_UNCONDITIONAL = r"^(?![^\",]*\b(?:if|unless|where|whether)\b)[^\",]*"  # not "it enters tapped if a card there has flying"
+_PROTECTED = re.compile(rf"{_UNCONDITIONAL} (?:has|have) protection from [^,]*$")
 _DIE = re.compile(r"\bthe result of each die you roll\b")
 _KICKED = re.compile(r"^if [^,]* was kicked\b[^,]*, it enters\b")
 _REMINDER = re.compile(r"\s*\([^()]*\)")
 _SKIPS = re.compile(r"^(?:you |each player |players )?skips? (?:your|their|that|all)\b")
 _HAND_SIZE = re.compile(r"\bmaximum hand size\b")
 _SPELLS_HAVE = re.compile(r"\bspells? (?:you cast )?(?:have|has) (?:improvise|convoke|delve|affinity|assist)\b")
-_HAVE = re.compile(r"^[^\",]* (?:has|have) (?P<keywords>[a-z ]+(?:, [a-z ]+)*(?:,? and [a-z ]+)?)$")
+_HAVE = re.compile(rf"{_UNCONDITIONAL} (?:has|have) (?P<keywords>[a-z ]+(?:, [a-z ]+)*(?:,? and [a-z ]+)?)$")
 
 _SHAPES: tuple[tuple[re.Pattern[str], frozenset[str]], ...] = (
     (_BESIDE_THE_COURSE, NOTHING), (_SPELLS_HAVE, NOTHING), (_CANT_CAST_ITSELF, frozenset({"SpellCast"})),
@@ -128,7 +129,7 @@ def _plain(words: str) -> str:
 
 def is_about_entering(words: str, name: str) -> bool:
     """Whether it speaks of how its own object, a card of that name, enters, and of nothing else."""
-    itself = "|".join(map(re.escape, ("~", name, name.partition(",")[0], name.partition(" ")[0])))
+    itself = "|".join(map(re.escape, ("~", "it", name, name.partition(",")[0], name.partition(" ")[0])))
     return re.match(rf"^(?:as )?(?:{itself}|this \w+) enters\b(?! or )", words, re.I) is not None
 
 

@@ -47,6 +47,7 @@ def test_what_it_makes_so_lastingly_gives_no_clue(words: str) -> None:
 def test_only_the_card_itself_is_meant_by_entering() -> None:
     assert is_about_entering("Frob, the Great enters tapped unless the moon is full", "Frob, the Great")
     assert is_about_entering("As Frob enters, wink", "Frob, the Great")
+    assert is_about_entering("It enters with a frob on it if a bear has flying", "Frob, the Great")
     assert not is_about_entering("Each creature you control enters tapped", "Frob, the Great")
 
 
@@ -60,6 +61,7 @@ def test_only_the_card_itself_is_meant_by_entering() -> None:
         ("Bears you control have flying, frobs and vigilance", None),
         ("Bears you control have haste and hexproof", {"Attacks", "AbilityActivated", "BecomesTarget", "BecomesAttached",
                                                       "DamageDealt", "Blocks"}),
+        ("It enters with a frob on it if a bear there has flying", None),
         ("Bears don't untap during their controllers' untap steps", {"BecomesUntapped"}),
     ],
 )  # fmt: skip
