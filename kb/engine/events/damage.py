@@ -22,7 +22,16 @@ from .workbench import NONE, Work, with_counters
 if TYPE_CHECKING:
     from ..characteristics.views import View
 
-__all__ = ["beyond_lethal", "damage", "gain_life", "gain_linked_life", "lose_life", "put_counters", "take_counters"]
+__all__ = [
+    "beyond_lethal",
+    "damage",
+    "excess_damage",
+    "gain_life",
+    "gain_linked_life",
+    "lose_life",
+    "put_counters",
+    "take_counters",
+]
 
 
 def damage(work: Work, change: Damage) -> None:
@@ -99,36 +108,56 @@ def _results(work: Work, damage: Damage, result: Change) -> None:
 def _to_object(work: Work, change: Damage, obj: GameObject, keywords: frozenset[str]) -> frozenset[str]:
     """Damage a permanent; returns what else is to be said of the damage ("excess", and how much)."""
     view = work.game.view(obj.id)
-    if "planeswalker" in view.words:
-        take_counters(work, obj.id, "loyalty", change.amount)
-        fact = f"{view.name} loses {change.amount} loyalty counters"
-        work.game.decide("damage-results", fact, kinds=("DamagedPlaneswalker",), ahead="event")
-    if "battle" in view.words:
-        take_counters(work, obj.id, "defense", change.amount)
-        fact = f"{view.name} loses {change.amount} defense counters"
-        work.game.decide("damage-results", fact, kinds=("DamagedBattle",), ahead="event")
-    if view.words.isdisjoint(("creature", "unit")) and view.might is None:
-        return NONE
+    excess = excess_damage(view, obj, change.amount, deadly="deathtouch" in keywords)
+    for word, counter, kind in _LOSES:
+        if word in view.words:
+            take_counters(work, obj.id, counter, change.amount)
+            fact = f"{view.name} loses {change.amount} {counter} counters"
+            work.game.decide("damage-results", fact, kinds=(kind,), ahead="event")
+    if not view.words.isdisjoint(("creature", "unit")) or view.might is not None:
+        _to_creature(work, change, view, obj, keywords)
+    return frozenset({"excess", times_mark("excess", excess)}) if excess else NONE
+
+
+# What a permanent that is damaged loses: its type, the counters, and the rule's kind of result.
+_LOSES = (("planeswalker", "loyalty", "DamagedPlaneswalker"), ("battle", "defense", "DamagedBattle"))
+
+
+def _to_creature(work: Work, change: Damage, view: View, obj: GameObject, keywords: frozenset[str]) -> None:
+    """Damage a creature or unit: it is marked, or gives counters by wither and infect."""
     withers = [word for word in ("wither", "infect") if word in keywords]
     if withers:
         _results(work, change, PutCounters(obj.id, "-1/-1", change.amount, _dealer(work, change)))
         work.game.reason(f"keyword-{withers[0]}", f"{view.name} gets {change.amount} -1/-1 counters", ahead="event")
-        return NONE
+        return
     work.game.decide(
         "damage-results", f"{change.amount} damage is marked on {view.name}", kinds=("DamagedCreature",), ahead="event"
     )
-    size = view.toughness if view.toughness is not None else view.might
-    excess = beyond_lethal(change.amount, size - obj.damage, deadly="deathtouch" in keywords) if size is not None else 0
     marks = obj.marks | {"deathtouched"} if "deathtouch" in keywords else obj.marks
     work.alter(obj.id, damage=obj.damage + change.amount, marks=marks)
-    return frozenset({"excess", times_mark("excess", excess)}) if excess else NONE
+
+
+def excess_damage(view: View, obj: GameObject, amount: int, *, deadly: bool) -> int:
+    """How much of an amount of damage is excess damage to a permanent: the most of what it is to each of its types.
+
+    Args:
+        obj: the permanent as the damage finds it, with what other damage of the same event has done to it. deadly: whether the
+            source has deathtouch.
+    """
+    size = view.toughness if view.toughness is not None else view.might
+    sized = size is not None and (view.might is not None or not view.words.isdisjoint(("creature", "unit")))
+    found = [beyond_lethal(amount, size - obj.damage, deadly=deadly)] if sized and size is not None else []
+    had = dict(obj.counters)
+    found += [beyond_lethal(amount, had.get(counter, 0), deadly=False) for word, counter, _ in _LOSES if word in view.words]
+    return max(found, default=0)
 
 
 def beyond_lethal(amount: int, left: int, *, deadly: bool) -> int:
-    """How much of an amount of damage is excess damage.
+    """How much of an amount of damage is beyond what is left.
 
     Args:
-        left: what the damage marked so far leaves of the creature's size. deadly: whether the source has deathtouch.
+        left: what the damage so far leaves of the creature's size, of the loyalty or of the defense. deadly: whether the source
+            has deathtouch.
     """
     return amount - min(amount, max(left, 0), 1 if deadly else amount)
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from kb.engine.events.damage import beyond_lethal
+from kb.engine.events.damage import beyond_lethal, excess_damage
 from kb.engine.state.changes import Damage, Life, PutCounters, TakeCounters
 from kb.text.nodes.abilities import KeywordAbility
 from kb.text.nodes.cards import Card
@@ -33,6 +33,19 @@ def test_deathtouch_marks_what_it_damages() -> None:
 )
 def test_excess_damage_is_what_goes_beyond_lethal_damage(amount: int, left: int, deadly: bool, excess: int) -> None:
     assert beyond_lethal(amount, left, deadly=deadly) == excess
+
+
+@pytest.mark.parametrize(("amount", "excess"), [(2, 0), (4, 2), (7, 5)])
+def test_excess_damage_to_what_has_two_types_is_the_greater(amount: int, excess: int) -> None:
+    game = board(BEAR, (Card("Walker", types=("planeswalker", "creature"), power="6", toughness="6", loyalty="2"), "Bo"))
+    alter(game, 2, counters=(("loyalty", 2),))
+    assert excess_damage(game.view(2), game.state.objects[2], amount, deadly=False) == excess
+
+
+def test_damage_that_gives_counters_is_excess_damage_too() -> None:
+    game = board(creature("Elf", KeywordAbility("infect")), (creature("Wall", size=2), "Bo"))
+    event = game.perform(Damage(1, 2, 3))
+    assert any("excess" in o.manner for o in event.occurrences)
 
 
 def test_combat_damage_is_told_from_other_damage() -> None:

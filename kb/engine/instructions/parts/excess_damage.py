@@ -1,4 +1,4 @@
-"""Excess damage that is dealt to a creature's controller instead: what is beyond lethal damage, as it would be dealt."""
+"""Excess damage that is dealt to a permanent's controller instead: what is beyond lethal damage, loyalty or defense."""
 
 from __future__ import annotations
 
@@ -7,8 +7,9 @@ from typing import TYPE_CHECKING
 
 from msgspec.structs import replace
 
-from ...events.damage import beyond_lethal
+from ...events.damage import excess_damage
 from ...state.changes import Damage
+from ...table.unknown_size import loyalty_matters, size_is_unknown, size_matters
 
 if TYPE_CHECKING:
     from ...table.world import Table
@@ -17,14 +18,17 @@ __all__ = ["with_excess_elsewhere"]
 
 
 def with_excess_elsewhere(dealt: Iterable[Damage], game: Table) -> Iterator[Damage]:
-    """The damage, what is in excess of it to the creature's controller; none of it to a creature that has lethal damage already."""
+    """The damage, what is in excess of it to the permanent's controller; none to a creature with lethal damage already."""
     for damage in dealt:
         view = game.view(damage.target) if isinstance(damage.target, int) else None
-        if view is None or "creature" not in view.types:
+        if view is None:
             yield damage
             continue
+        if size_is_unknown(view):
+            size_matters(game.trace, view, "it was taken that no damage to it is excess damage")
+        loyalty_matters(game.trace, view, "it was taken to have none")
         deadly = damage.source is not None and game.view(damage.source).has("deathtouch")
-        beyond = beyond_lethal(damage.amount, (view.toughness or 0) - view.object.damage, deadly=deadly)
+        beyond = excess_damage(view, view.object, damage.amount, deadly=deadly)
         if not beyond:
             yield damage
             continue

@@ -1,4 +1,4 @@
-"""Excess damage that is dealt to the creature's controller instead."""
+"""Excess damage that is dealt to the permanent's controller instead."""
 
 from __future__ import annotations
 
@@ -7,6 +7,7 @@ import pytest
 from kb.engine.instructions.parts.excess_damage import with_excess_elsewhere
 from kb.engine.state.changes import Damage
 from kb.text.nodes.abilities import KeywordAbility
+from kb.text.nodes.cards import Card
 
 from ...boards import alter, board, creature
 
@@ -34,3 +35,10 @@ def test_what_is_beyond_lethal_goes_to_the_controller(
 def test_a_player_has_no_excess() -> None:
     game = board(creature("Ogre"))
     assert list(with_excess_elsewhere([Damage(1, "Bo", 9)], game)) == [Damage(1, "Bo", 9)]
+
+
+def test_what_is_beyond_a_walkers_loyalty_goes_to_its_controller() -> None:
+    game = board(creature("Ogre"), (Card("Walker", types=("planeswalker",), loyalty="4"), "Bo"))
+    alter(game, 2, counters=(("loyalty", 4),))
+    found = with_excess_elsewhere([Damage(1, 2, 5)], game)
+    assert [(damage.target, damage.amount) for damage in found] == [(2, 4), ("Bo", 1)]
