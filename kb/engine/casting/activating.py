@@ -125,11 +125,12 @@ def _check_allowed(game: Table, player: str, source: int, index: int, ability: A
         _refuse(game, player, view, "functions-in-zone", f"it does not function in the {obj.zone}")
     if not _may_activate(player, view, ability):
         _refuse(game, player, view, "activated-by-controller", f"{view.controller} controls it")
-    if (banned := check_activating(game, player, source, mana=is_mana_ability(game, ability))) is not None:
+    mana, loyalty = is_mana_ability(game, ability), ability.loyalty is not None
+    if (banned := check_activating(game, player, source, mana=mana, loyalty=loyalty)) is not None:
         _refuse(game, player, view, "activated-by-controller", banned)
     if _is_sick(view, obj, ability.cost) and not permits(game, "activate-with-haste", player, source):
         _refuse(game, player, view, "summoning-sickness", "it came under that player's control this turn")
-    if not is_mana_ability(game, ability):
+    if not mana:
         check_ability_timing(game, player, view, ability.ability_word)
     for restriction in ability.only:
         _check_restriction(game, player, view, index, restriction)

@@ -69,13 +69,16 @@ def _tell_prohibited(game: Table, view: View, fact: str) -> None:
         game.decide("prohibited-to-cast", fact)
 
 
-def check_activating(game: Table, player: str, source: int, *, mana: bool) -> str | None:
+def check_activating(game: Table, player: str, source: int, *, mana: bool, loyalty: bool) -> str | None:
     """What forbids a player to activate abilities of an object; a spell with split second leaves mana abilities alone."""
     if not mana and (waiting := split_second(game)) is not None:
         game.reason(_SPLIT_SECOND, f"{player} cannot activate {game.name(source)}: {waiting} has split second")
         return f"{waiting} has split second"
     banned = prohibitions.forbids(game, "cant-activate", source) or prohibitions.forbids(game, "cant-activate-of", player, source)
-    banned = banned or (None if mana else prohibitions.forbids(game, "cant-activate-but-mana", source))
+    if not mana:
+        forbids = prohibitions.forbids
+        banned = banned or forbids(game, "cant-activate-but-mana", source) or forbids(game, "cant-activate-but-mana", player)
+        banned = banned or (None if loyalty else forbids(game, "cant-activate-but-loyalty-or-mana", player))
     if banned is not None:
         game.reason("cannot-beats-can", f"{player} cannot activate {game.name(source)}: {banned}")
     return banned

@@ -32,7 +32,7 @@ from kb.text.nodes.effects import (
     Sentence,
 )  # fmt: skip
 from kb.text.nodes.things import Filter, Players, Target, That, Thing
-from kb.text.nodes.values import HappenedCount, Value
+from kb.text.nodes.values import HappenedCount, Value, VotesFor
 
 from ..context.context import Mention
 from ..context.self_reference import host_in, subject_of
@@ -50,6 +50,7 @@ from ..wording.evaluate import amount, holds
 from ..wording.players import done_by
 from ..wording.target_slots import modes_of, slots_of, targets_of
 from ..wording.time.history import happened
+from ..wording.votes import voters
 from .parts.branches import cast_if, each_doer, instead_of, speak_of_targets, speak_of_that, speak_of_what_happened, tell_condition
 from .parts.common import by_each, count_of, mention_together, one_player, perform, repeated
 from .parts.defined_numbers import differs_by_player, speak_of_first, with_x
@@ -188,7 +189,8 @@ def for_each(node: ForEach, ctx: Resolution) -> None:
     """Once for each of several things, or so many times; what only moves them, or only creates tokens, does all of it at once."""
     creates = all(map(only_creates, node.body.instructions))
     found: Iterable[int | str | None]
-    number = node.what if isinstance(node.what, Value) and not _is_of_things(node.what) else None
+    counted = isinstance(node.what, Value) and not isinstance(node.what, VotesFor) and not _is_of_things(node.what)
+    number = node.what if isinstance(node.what, Value) and counted else None
     if number is not None:
         found = (None for _ in repeated(count_of(number, ctx)))
         together = creates and isinstance(number, HappenedCount)
@@ -227,6 +229,8 @@ _CARDS = Filter(nouns=("card",))
 
 def _all_of(what: Filter | Thing | Value, ctx: Resolution) -> tuple[int | str, ...]:
     """Each of what is meant; what something was done to is what it became then."""
+    if isinstance(what, VotesFor):
+        return voters(what, ctx)
     if isinstance(what, HappenedCount):
         done = happened(ctx.game, what.pattern, what.period, ctx)
         met = (one.object if one.became is None else one.became for one in done)

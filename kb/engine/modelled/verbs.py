@@ -14,7 +14,8 @@ __all__ = ["ASKED", "TAKEN_FOR_GRANTED", "enforced", "saying"]
 _ALONE: tuple[Verb, ...] = (
     "activate-with-haste", "as-flash", "attached-only-to",
     "assigns-no-combat-damage", "assigns-toughness", "backline", "blocked-despite",
-    "block-any-number", "cant-activate-but-mana", "cant-activate-loyalty", "cant-attack-more", "cant-block-more",
+    "block-any-number", "cant-activate-but-loyalty-or-mana",
+    "cant-activate-but-mana", "cant-activate-loyalty", "cant-attack-more", "cant-block-more",
     "cant-be-blocked-by-more-than-one", "cant-be-copied", "cant-be-countered",
     "cant-be-destroyed", "cant-be-enchanted", "cant-be-equipped", "cant-be-regenerated", "cant-be-sacrificed", "cant-be-targeted",
     "cant-cast-but-sorcery-speed", "cant-cast-more", "cant-draw", "cant-draw-more", "cant-enter", "cant-have-counters",

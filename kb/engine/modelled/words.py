@@ -39,7 +39,7 @@ _LISTED: dict[tuple[str, str], tuple[str, ...]] = {
     ),
     ("PlaceWord", "units are put at battlefields, wherever in a deck or zone"): ("bottom",),
     ("KeywordActionName", _NAME_ONLY): (
-        "cascade", "meld", "plot", "time travel",
+        "cascade", "meld", "time travel",
     ),
     ("KeywordActionName", _DUNGEON): (
         "abandon", "assemble", "open an Attraction", "planeswalk", "set in motion", "visit Attractions",

@@ -43,8 +43,11 @@ class Afterwards(Change, frozen=True):
 def following(game: Table, after: Afterwards, happened: tuple[Occurrence, ...]) -> tuple[Change, ...]:
     """The changes that the sentences make. `happened`: what was done instead, which is what they call "this way"."""
     effect, done = after.effect, bool(happened) and not after.short
+    exiled = tuple(o.became for o in happened if o.became is not None and o.to_zone == game.zones.exile)
+    # Before what the words themselves spoke of: "it" is that, unless it is what was exiled that they mean.
+    mentions = (*((Mention("exiled", exiled),) if exiled else ()), *after.mentions)
     made, _ = entering.carried_out(
-        game, after.body, effect.source, effect.controller, after.occurrences, after.mentions, this_way=happened, done=done or None
+        game, after.body, effect.source, effect.controller, after.occurrences, mentions, this_way=happened, done=done or None
     )
     return tuple(_linked(game, change, effect.source) for change in made)
 

@@ -39,7 +39,7 @@ from ..state.changes import (  # fmt: skip
 )
 from ..state.game_changes import Lose
 from ..table.world import World
-from . import by_counters, commanders, destruction, exile_instead, one_time
+from . import by_counters, commanders, destruction, exile_instead, one_time, turning_up
 from .afterwards import Afterwards
 from .chosen_first import chosen_first
 from .damage import planeswalkers, prevention, shield_order, weakening
@@ -80,6 +80,7 @@ def replaced(game: Table, changes: tuple[Change, ...], by: Cause | None, met: fr
     result: list[Change] = []
     touched, gone = False, frozenset[int]()
     newcomers.tell(game, changes)
+    changes = turning_up.done_besides(game, changes, by)
     separate = len(changes) > 1 and one_time.event_by_event(game)
     if separate:
         changes = one_time.in_order(game, changes, lambda effect, change: would_watch(game, effect, change, by))

@@ -330,7 +330,7 @@ def _times(value: Times, world: World, seen: Context) -> int:
 
 def _half(value: Half, world: World, seen: Context) -> int:
     number = amount(world, value.value, seen)
-    return -(-number // 2) if value.up else number // 2  # rounds up without leaving whole numbers
+    return -(-number // value.divisor) if value.up else number // value.divisor  # rounds up without leaving whole numbers
 
 
 def _plus(value: Sum, world: World, seen: Context) -> int:

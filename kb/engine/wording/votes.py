@@ -8,7 +8,7 @@ from kb.text.nodes.values import VotesFor
 from ..context.context import Context
 from ..table.world import World
 
-__all__ = ["VOTE", "votes_for", "won"]
+__all__ = ["VOTE", "voters", "votes_for", "won"]
 
 VOTE = "vote "
 """How the role begins of the players who voted for a word: "vote grace"."""
@@ -25,6 +25,11 @@ def won(condition: VoteWon, world: World, seen: Context) -> bool:
     most = max((number for option, number in votes.items() if option != condition.option), default=0)
     own = votes.get(condition.option, 0)
     return own > most or (condition.tied and own == most)
+
+
+def voters(value: VotesFor, seen: Context) -> tuple[int | str, ...]:
+    """Who voted for a word, once for each vote."""
+    return next((tuple(m.ids) for m in reversed(seen.mentions) if m.role == f"{VOTE}{value.option}"), ())
 
 
 def _votes(seen: Context) -> dict[str, int]:

@@ -12,9 +12,9 @@ from .values import Value
 from .vocabulary import ChoiceKind, EntryState, PermissionVerb, PlaceWord, ProhibitionVerb, ReplacementChange, RequirementVerb
 
 __all__ = [
-    "AboutPayment", "AdditionalTriggers", "AsItResolves", "BonusDamage", "ChangeCost", "Characteristics", "EntersWith",
-    "FromOpeningHand", "GrantAbility", "HandSize", "ManaProduced", "ModifyStats", "Permission", "Prohibition", "Replacement",
-    "Requirement", "RevealFirstDraw", "StaticEffect", "UnreadStatic", "WhenCastLate",
+    "AboutPayment", "AdditionalTriggers", "AsItResolves", "AsTurnedUp", "BonusDamage", "ChangeCost", "Characteristics",
+    "EntersWith", "FromOpeningHand", "GrantAbility", "HandSize", "ManaProduced", "ModifyStats", "Permission", "Prohibition",
+    "Replacement", "Requirement", "RevealFirstDraw", "StaticEffect", "UnreadStatic", "WhenCastLate",
 ]  # fmt: skip
 
 
@@ -253,6 +253,12 @@ class AsItResolves(StaticEffect, frozen=True):
 
     body: Node  # effects.Body
     early: bool = False
+
+
+class AsTurnedUp(StaticEffect, frozen=True):
+    """What is done as the permanent itself is turned face up, at the same time: "as ~ is turned face up, …"."""
+
+    body: Body
 
 
 class UnreadStatic(StaticEffect, frozen=True):

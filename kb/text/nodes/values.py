@@ -136,10 +136,11 @@ class Times(Value, frozen=True):
 
 
 class Half(Value, frozen=True):
-    """Half of a value, rounded."""
+    """Half of a value, rounded; a third of it where it is divided by three."""
 
     value: Value
     up: bool = True
+    divisor: int = 2
 
 
 class Sum(Value, frozen=True):

@@ -14,7 +14,7 @@ from ...state.changes import Happen
 from ...wording.composed_actions import COMPOSED
 from ..library import fateseal, scry, surveil
 from ..parts.common import by_each, perform
-from .airbend import airbend
+from .airbend import airbend, foretell, plot
 from .behold import behold
 from .cards import cloak, connive, explore, manifest, manifest_dread
 from .clash import clash
@@ -87,6 +87,7 @@ ACTIONS: dict[KeywordActionName, Callable[[KeywordAction, Resolution], None]] = 
     "exert": restricting("doesnt-untap", "next-untap", "action-exert", yours=True),
     "explore": explore,
     "fateseal": fateseal,
+    "foretell": foretell,
     "gain level": gain_level,
     "gift": gift,
     "goad": restricting("goaded", "next-turn", "action-goad"),
@@ -105,6 +106,7 @@ ACTIONS: dict[KeywordActionName, Callable[[KeywordAction, Resolution], None]] = 
     "unprepare": unprepare,
     "solve": solve,
     "harness": harness,
+    "plot": plot,
     "populate": populate,
     "predict": predict,
     "proliferate": proliferate,

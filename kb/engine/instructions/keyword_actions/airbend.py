@@ -1,4 +1,4 @@
-"""Airbending: permanents and spells are exiled, and their owners may cast the cards from there for another cost."""
+"""Cards in exile that their owners may cast from there: airbent for another cost, plotted or foretold in a later turn."""
 
 from __future__ import annotations
 
@@ -6,8 +6,9 @@ from typing import TYPE_CHECKING
 
 from kb.text.nodes.effects import KeywordAction
 
-from ...state.changes import Entering, Happen, Move
-from ...table.set_aside import castable_by
+from ...characteristics.keywords import doctrine_of
+from ...state.changes import Alter, Change, Entering, Happen, Move
+from ...table.set_aside import FORETOLD, PLOTTED, castable_by, set_aside
 from ..parts.common import holders as meant
 from ..parts.common import object_of, one_player, perform
 from .common import DONE
@@ -15,7 +16,7 @@ from .common import DONE
 if TYPE_CHECKING:
     from ...resolution.resolution import Resolution
 
-__all__ = ["airbend"]
+__all__ = ["airbend", "foretell", "plot"]
 
 
 def airbend(node: KeywordAction, ctx: Resolution) -> None:
@@ -31,3 +32,25 @@ def airbend(node: KeywordAction, ctx: Resolution) -> None:
     moves = [Move(id, exile, agent=player, entering=Entering(chosen=castable_by(object_of(id, ctx).owner))) for id in ids]
     done = [Happen(DONE, agent=player, what="airbend", object=ctx.source)] if ids else []
     perform(ctx, *moves, *done)
+
+
+def plot(node: KeywordAction, ctx: Resolution) -> None:
+    """Exiled cards become plotted: their owners may cast them for nothing in a later turn (`keyword-plot`)."""
+    _set_aside(node, ctx, PLOTTED, "plot")
+
+
+def foretell(node: KeywordAction, ctx: Resolution) -> None:
+    """Exiled cards become foretold: their owners may cast them in a later turn (`keyword-foretell`)."""
+    _set_aside(node, ctx, FORETOLD, "foretell")
+
+
+def _set_aside(node: KeywordAction, ctx: Resolution, mark: str, name: str) -> None:
+    changes: list[Change] = []
+    for id in (id for id in meant(node.what, ctx) if isinstance(id, int)):
+        card = object_of(id, ctx)
+        if card.zone != ctx.game.zones.exile:
+            continue
+        ctx.game.reason(doctrine_of(name), f"{ctx.game.name(id)} becomes {mark}", ahead="event")
+        fields = (("marks", card.marks | {mark}), ("chosen", (*card.chosen, *set_aside(ctx.game))))
+        changes += [Alter(id, fields), Happen(DONE, object=id, agent=card.owner, what=name)]
+    perform(ctx, *changes)

@@ -36,9 +36,62 @@ def _of_each(found: re.Match[str]) -> str:
     return ", ".join((first, *(f"protection from {other}" for other in others)))
 
 
+_EACH_COLOR = (
+    r"Each (?P<what>[^.,\n]{1,60}?) you control has (?P<said>[a-z ]{1,30} if it's (?:white|blue|black|red|green)"
+    r"(?:,(?: and)? [a-z ]{1,30} if it's (?:white|blue|black|red|green)){1,4})\."
+)
+
+
+def _of_its_color(found: re.Match[str]) -> str:
+    """A sentence of keywords that each color has, as one for each color."""
+    each = re.findall(r"(?:^|, )(?:and )?([a-z ]+?) if it's ([a-z]+)", found["said"])
+    return "\n".join(f"{color.capitalize()} {found['what']}s you control have {keyword}." for keyword, color in each)
+
+
 _KEYWORD = r"flying|first strike|double strike|trample|haste|vigilance|lifelink|deathtouch|menace|reach|hexproof|\"[^\"\n]+\""
 # The stretches are bounded, or a long line would take quadratic time.
 _WAYS = tuple((sign, re.compile(pattern), words) for sign, pattern, words in (
+    (
+        "exproof from ",
+        r"\b(?P<h>[Hh])exproof from (?P<a>artifacts|creatures|enchantments), (?P<b>[a-z]{1,20}), and (?P<c>[a-z]{1,20})",
+        r"\g<h>exproof from \g<a>, hexproof from \g<b>, hexproof from \g<c>",
+    ),
+    ("if it's white", _EACH_COLOR, _of_its_color),
+    (
+        "can't attack you or block", r"(?P<who>[^.\n]{1,100}) can't attack you or block (?P<whom>[^.\n]{1,100})\.",
+        r"\g<who> can't attack you. \g<who> can't block \g<whom>.",
+    ),
+    (
+        ", instead that card is revealed", r", instead that card is revealed and put (?P<where>[^.\n]{1,100})\.",
+        r", put it \g<where> instead.",
+    ),
+    (
+        "or any number of opponents", r"\b(?P<f>[Ff])or any number of opponents, (?P<does>[a-z]{1,20}) target ",
+        r"\g<f>or each opponent, \g<does> up to one target ",
+    ),
+    (
+        ", instead only ",
+        r"(?P<all>[^.\n]{1,200} until end of turn)\. (?P<so>If [^,.\n]{1,200}), instead only (?P<some>[^.\n]{1,200})\.",
+        lambda found: f"{found['so']}, {found['some']}. Otherwise, {found['all'][:1].lower()}{found['all'][1:]}.",
+    ),
+    (
+        " and it gains ",
+        r"Until end of turn, double its power and toughness and it gains (?P<k>[a-z ]{1,40})\.",
+        r"Double the power and toughness of that creature until end of turn. It gains \g<k> until end of turn.",
+    ),
+    (
+        " enters or is turned face up, ",
+        r"As (?P<who>[^.\n]{1,100}?) enters (?:the battlefield )?or is turned face up, (?P<does>[^\n]{1,400})",
+        r"As \g<who> enters, \g<does>" "\n" r"As \g<who> is turned face up, \g<does>",
+    ),
+    (
+        "by the voter and gain control", r"choose (?P<what>[^.\n]{1,60}) owned by the voter and gain control of it",
+        r"gain control of \g<what> that player owns",
+    ),
+    (
+        "Round up each time", r"(?P<thirds>[^.\n]{0,300} a third of [^.\n]{1,300})\. Round up each time\.",
+        lambda found: re.sub(r", then|$", r", rounded up\g<0>", found["thirds"]) + ".",
+    ),
     (
         " or gain life", r"(?P<who>[^.\n]{1,300}) can't draw cards or gain life\.",
         r"\g<who> can't draw cards. \g<who> can't gain life.",
