@@ -17,17 +17,16 @@ from kb.text.nodes.base import inside, walk
 from kb.text.nodes.qualities import ExceptFor
 from kb.text.nodes.things import Filter, Players, Target, That
 from kb.text.nodes.values import ThatMuch, Value, VariableX
-from kb.text.nodes.vocabulary import Quantity
 
 from ..context.context import Context, Mention
 from ..continuous.targeting import untargetable
+from ..resolution.choosing import trait
 from ..state.objects import QUIET
 from ..state.seats import turn_order
 from ..table.choices import Question
-from ..table.unknown_size import cost_matters
 from ..table.world import Table
 from ..wording.descriptions.filters import fitting
-from ..wording.descriptions.measures import asks_cost, measure
+from ..wording.descriptions.measures import measure
 from ..wording.evaluate import amount, matches
 from ..wording.places import greatest_choice, grouped
 from ..wording.players import named
@@ -205,7 +204,7 @@ def _ask(game: Table, slot: Target, options: tuple[int | str, ...], seen: Contex
     if slot.most == FOR_EACH_PLAYER:
         groups = groups or players_of(game, options)
     if slot.different is not None:
-        groups = tuple(_trait(game, slot.different, option) for option in options)
+        groups = tuple(trait(game, slot.different, option) for option in options)
     question = Question(
         "target", player, aim.name, options, min(least, len(options)), min(most, len(options)), "choose targets", aim.source.id,
         labels=labels, floor=_floor(game, slot, options, aim),
@@ -231,18 +230,6 @@ def _weighed(game: Table, slot: Target, options: tuple[int | str, ...], seen: Co
         return (), None
     numbers = (measure(game.view(option), slot.total) if isinstance(option, int) else 0 for option in options)
     return tuple(numbers), amount(game, slot.within, seen)
-
-
-def _trait(game: Table, what: Quantity, option: int | str) -> str:
-    """What no two of the targets may have in common: a name, or a number."""
-    if not isinstance(option, int):
-        return option
-    view = game.view(option)
-    if what == "name":
-        return view.name
-    if asks_cost(view, what):
-        cost_matters(game.trace, view, game.state, "its mana value was taken for 0")
-    return str(measure(view, what))
 
 
 def _floor(game: Table, slot: Target, options: tuple[int | str, ...], aim: Aim) -> int:

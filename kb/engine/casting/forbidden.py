@@ -69,7 +69,7 @@ def _tell_prohibited(game: Table, view: View, fact: str) -> None:
         game.decide("prohibited-to-cast", fact)
 
 
-def check_activating(game: Table, player: str, source: int, *, mana: bool, loyalty: bool) -> str | None:
+def check_activating(game: Table, player: str, source: int, *, mana: bool, loyalty: bool = False) -> str | None:
     """What forbids a player to activate abilities of an object; a spell with split second leaves mana abilities alone."""
     if not mana and (waiting := split_second(game)) is not None:
         game.reason(_SPLIT_SECOND, f"{player} cannot activate {game.name(source)}: {waiting} has split second")

@@ -218,6 +218,10 @@ def _with_choice(ability: Node, ctx: Resolution) -> Node:
     return replace(ability, quality=str(color))
 
 
+_OF_EXILED = frozenset({"suspend"})
+"""Keywords that do something on a card in exile."""
+
+
 def _lasting(
     node: Any,
     what: Thing,
@@ -227,7 +231,9 @@ def _lasting(
     *,
     cards: bool = False,
 ) -> None:
-    found: tuple[int | str, ...] = permanents(what, ctx, spells=True, cards=cards)
+    given = node.abilities if isinstance(node, GainsAbility) else ()
+    of_cards = any(isinstance(ability, KeywordAbility) and ability.name in _OF_EXILED for ability in given)
+    found: tuple[int | str, ...] = permanents(what, ctx, spells=True, cards=cards, anywhere=of_cards)
     if isinstance(node, GainsAbility) and isinstance(what, (Each, Players, Target)):
         found = (*found, *players(what, ctx))
     if not found:

@@ -11,8 +11,8 @@ from kb.text.nodes.vocabulary import Quantity
 
 from ..continuous.crewing import crewing_power, may_crew
 from ..table.choices import NUMBERS, Question, yes_or_no
-from ..table.unknown_size import SIDEBOARD, sideboard_matters
-from ..wording.descriptions.measures import measure
+from ..table.unknown_size import SIDEBOARD, cost_matters, sideboard_matters
+from ..wording.descriptions.measures import asks_cost, measure
 from ..wording.evaluate import amount
 from ..wording.places import greatest_choice, grouped
 
@@ -30,6 +30,7 @@ __all__ = [
     "of_choice",
     "point_of_choice",
     "says_yes",
+    "trait",
     "weighed",
 ]
 
@@ -135,13 +136,26 @@ def choose(options: tuple[int | str, ...], thing: Some, ctx: Resolution, chooser
     most = min(most, greatest_choice(ctx.game, thing.what, options))
     groups, together = grouped(ctx.game, thing.what, options)
     zones = groups if together else ()
-    names = tuple(ctx.game.view(id).name if isinstance(id, int) else id for id in options) if thing.different_names else ()
+    different: Quantity | None = "name" if thing.different_names else thing.different
+    alike = tuple(trait(ctx.game, different, id) for id in options) if different is not None else ()
     found = ask(ctx, kind, chooser, options, least=0 if thing.up_to else most, most=most, text="choose",
-                weighing=weighed(options, thing, ctx), zones=zones, groups=names)  # fmt: skip
+                weighing=weighed(options, thing, ctx), zones=zones, groups=alike)  # fmt: skip
     if len(options) > most:
         doctrine = "random-choice" if thing.at_random else "choices-on-resolution"
         ctx.game.reason(doctrine, f"{chooser} chooses {', '.join(map(ctx.game.name, found)) or 'nothing'}", **of_choice(ctx))
     return found
+
+
+def trait(game: Table, what: Quantity, option: int | str) -> str:
+    """What no two of those that are chosen may have in common: a name, or a number."""
+    if not isinstance(option, int):
+        return option
+    view = game.view(option)
+    if what == "name":
+        return view.name
+    if asks_cost(view, what):
+        cost_matters(game.trace, view, game.state, "its mana value was taken for 0")
+    return str(measure(view, what))
 
 
 def _is_outside(what: Filter) -> bool:

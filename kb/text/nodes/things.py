@@ -152,6 +152,7 @@ class Some(Thing, frozen=True):
     reaching: Value | None = None  # and how much of it at least
     within: Value | None = None  # or at most
     different_names: bool = False
+    different: Quantity | None = None  # what else no two of them may have in common: a mana value
 
 
 class Group(Thing, frozen=True):

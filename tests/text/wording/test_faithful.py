@@ -86,7 +86,7 @@ def test_no_word_that_matters_is_lost(wording: str, word: str) -> None:
     "wording",
     [
         "Move all but one +1/+1 counter from target creature onto another target creature.",
-        "As ~ is turned face up, put two +1/+1 counters on it.",
+        "As ~ transforms, put two +1/+1 counters on it.",
         "Tap ~. It doesn't untap during its next two untap steps.",
     ],
 )

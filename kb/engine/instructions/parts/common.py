@@ -145,11 +145,14 @@ def on_board(id: int, ctx: Resolution) -> bool:
 
 
 def permanents(
-    what: Thing, ctx: Resolution, agent: str | None = None, *, spells: bool = False, cards: bool = False
+    what: Thing, ctx: Resolution, agent: str | None = None, *, spells: bool = False, cards: bool = False, anywhere: bool = False
 ) -> tuple[int, ...]:
-    """The permanents that are meant, and spells or cards of another zone if asked; others are left alone (`impossible-ignored`)."""
+    """The permanents that are meant, and spells or cards of another zone if asked; others are left alone (`impossible-ignored`).
+
+    `cards`: where the words speak of cards. `anywhere`: whatever they speak of.
+    """
     found = objects(what, ctx, agent)
-    elsewhere = cards and _speaks_of_cards(what)
+    elsewhere = anywhere or (cards and _speaks_of_cards(what))
     there = tuple(id for id in found if on_board(id, ctx) or (spells and _is_spell(id, ctx)) or (elsewhere and _is_card(id, ctx)))
     for id in found:
         if id not in there:

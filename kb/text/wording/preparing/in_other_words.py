@@ -89,6 +89,24 @@ _WAYS = tuple((sign, re.compile(pattern), words) for sign, pattern, words in (
         r"gain control of \g<what> that player owns",
     ),
     (
+        "deals double that damage instead",
+        r"deals damage equal to (?P<n>the number of [^.\n]{1,80} revealed this way) to any target\. "
+        r"If the revealed (?:land )?card was an? (?P<kind>[A-Z][a-z]{1,20}), [^.,\n]{1,80} deals double that damage instead\.",
+        r"deals damage equal to \g<n> to any target. "
+        r"If a \g<kind> card is revealed this way, it deals damage equal to twice \g<n> instead.",
+    ),
+    (
+        ", or untap all tapped",
+        r"Tap all untapped permanents of the chosen type target player controls, or untap all tapped permanents of that type that "
+        r"player controls\.",
+        "You may tap all untapped permanents of the chosen type target player controls. If you don't, untap all tapped "
+        "permanents of the chosen type that player controls.",
+    ),
+    (
+        "f target opponent has more", r"If target opponent has more (?P<what>[a-z ]{1,40}) than you, ",
+        r"Choose target opponent. If that player has more \g<what> than you, ",
+    ),
+    (
         "Round up each time", r"(?P<thirds>[^.\n]{0,300} a third of [^.\n]{1,300})\. Round up each time\.",
         lambda found: re.sub(r", then|$", r", rounded up\g<0>", found["thirds"]) + ".",
     ),

@@ -10,6 +10,30 @@ from kb.text.wording.preparing.in_other_words import in_other_words
 @pytest.mark.parametrize(
     ("said", "words"),
     [
+        (
+            "Hexproof from artifacts, creatures, and enchantments",
+            "Hexproof from artifacts, hexproof from creatures, hexproof from enchantments",
+        ),
+        (
+            "Each creature you control has vigilance if it's white, and trample if it's green.",
+            "White creatures you control have vigilance.\nGreen creatures you control have trample.",
+        ),
+        (
+            "As this creature enters or is turned face up, put a +1/+1 counter on it.",
+            "As this creature enters, put a +1/+1 counter on it.\nAs this creature is turned face up, put a +1/+1 counter on it.",
+        ),
+        (
+            "For any number of opponents, destroy target land that player controls.",
+            "For each opponent, destroy up to one target land that player controls.",
+        ),
+        (
+            "Each player loses a third of their life, then discards a third of the cards in their hand. Round up each time.",
+            "Each player loses a third of their life, rounded up, then discards a third of the cards in their hand, rounded up.",
+        ),
+        (
+            "If target opponent has more cards in hand than you, draw a card.",
+            "Choose target opponent. If that player has more cards in hand than you, draw a card.",
+        ),
         ("Players can't draw cards or gain life.", "Players can't draw cards. Players can't gain life."),
         (
             "If this creature was kicked, it enters with three +1/+1 counters on it and with trample.",
