@@ -24,7 +24,7 @@ from kb.text.nodes import conditions, effects, qualities, statics, values, vocab
 
 WHOLE = [name for name in vocabulary.__all__ if name not in PARTS]
 UNREAD = {"Words", "UnreadCondition", "UnreadStatic"}
-NOTHING_ON_A_BOARD = {"FromOpeningHand", "AboutPayment"}
+NOTHING_ON_A_BOARD = {"AboutChance", "AboutPayment", "FromOpeningHand"}
 """Static effects that are over before a board begins, or about which mana is spent: the engine has nothing to do for them."""
 
 

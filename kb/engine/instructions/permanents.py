@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Any
 
 from msgspec.structs import replace
 
-from kb.text.nodes.abilities import KeywordAbility, StaticAbility
+from kb.text.nodes.abilities import KeywordAbility, StaticAbility, ThisAbility
 from kb.text.nodes.base import Node
 from kb.text.nodes.effects import (
     AttachTo,
@@ -180,7 +180,7 @@ def switch_stats(node: SwitchStats, ctx: Resolution) -> None:
 
 def gains_ability(node: GainsAbility, ctx: Resolution) -> None:
     """Things gain or lose abilities; what simply holds for a player holds without an object that has it."""
-    abilities = tuple(_with_choice(ability, ctx) for ability in _chosen_of(node, ctx))
+    abilities = tuple(_with_choice(_itself(ability, ctx), ctx) for ability in _chosen_of(node, ctx))
     if node.until is None and not node.loses and (waiting := pending(node.what, ctx)):
         given_as_it_enters(abilities, waiting, ctx)
         return
@@ -206,6 +206,12 @@ def _chosen_of(node: GainsAbility, ctx: Resolution) -> tuple[Node, ...]:
     by_words = {(words := in_words(ability))[:1].lower() + words[1:]: ability for ability in node.abilities}
     (chosen,) = ask(ctx, "choose", ctx.controller, tuple(by_words), text="which ability")
     return (by_words[chosen],)
+
+
+def _itself(ability: Node, ctx: Resolution) -> Node:
+    """ "This ability" as the one that is being carried out."""
+    own = ctx.item.ability if ctx.item is not None else None
+    return own if isinstance(ability, ThisAbility) and own is not None else ability
 
 
 def _with_choice(ability: Node, ctx: Resolution) -> Node:

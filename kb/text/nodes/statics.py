@@ -12,9 +12,10 @@ from .values import Value
 from .vocabulary import ChoiceKind, EntryState, PermissionVerb, PlaceWord, ProhibitionVerb, ReplacementChange, RequirementVerb
 
 __all__ = [
-    "AboutPayment", "AdditionalTriggers", "AsItResolves", "AsTurnedUp", "BonusDamage", "ChangeCost", "Characteristics",
-    "EntersWith", "FromOpeningHand", "GrantAbility", "HandSize", "ManaProduced", "ModifyStats", "Permission", "Prohibition",
-    "Replacement", "Requirement", "RevealFirstDraw", "StaticEffect", "UnreadStatic", "WhenCastLate",
+    "AboutChance", "AboutPayment", "AdditionalTriggers", "AsItResolves", "AsTurnedUp", "BonusDamage", "ChangeCost",
+    "Characteristics", "EntersWith", "FromOpeningHand", "GrantAbility", "HandSize", "ManaProduced", "ModifyStats",
+    "Permission", "Prohibition", "Replacement", "Requirement", "RevealFirstDraw", "StaticEffect", "UnreadStatic",
+    "WhenCastLate",
 ]  # fmt: skip
 
 
@@ -228,6 +229,12 @@ class RevealFirstDraw(StaticEffect, frozen=True):
 
 class FromOpeningHand(StaticEffect, frozen=True):
     """Nothing on a board: what is done for a card that was revealed from the opening hand, as the game began."""
+
+    words: str
+
+
+class AboutChance(StaticEffect, frozen=True):
+    """Nothing that could not come out anyway: coins flipped and dice rolled besides, of which one is ignored."""
 
     words: str
 

@@ -107,6 +107,19 @@ _WAYS = tuple((sign, re.compile(pattern), words) for sign, pattern, words in (
         r"Choose target opponent. If that player has more \g<what> than you, ",
     ),
     (
+        "Choose a number. ", r"(?<=Choose a number\. )(?P<rest>[^\n]{1,400})",
+        lambda found: re.sub(r"equal to (?:that|the) number\b", "equal to the chosen number", found["rest"]),
+    ),
+    (
+        " loses this ability and becomes ", r"(?P<who>[A-Z~][^.,:\n]{0,80}?) loses this ability and becomes ",
+        r"\g<who> loses this ability. \g<who> becomes ",
+    ),
+    (
+        " less to cast this way",
+        r"(?P<f>Flashback (?:\{[^{}\n]{1,3}\}){1,6})\. (?=This spell costs \{X\} less to cast this way, )",
+        r"\g<f>" "\n",
+    ),
+    (
         "Round up each time", r"(?P<thirds>[^.\n]{0,300} a third of [^.\n]{1,300})\. Round up each time\.",
         lambda found: re.sub(r", then|$", r", rounded up\g<0>", found["thirds"]) + ".",
     ),

@@ -25,6 +25,8 @@ def said_of_each(text: str) -> str:
 
 def _each(found: re.Match[str]) -> str:
     said, others = found["said"], re.split(r", and |, | and ", found["others"])
+    if (types := _of_each_type(said, others)) is not None:
+        return types
     first = next((word for word in _KEYWORDS if len(re.findall(rf"\b{word}\b", said)) > 1), None)
     if first is None or not _KEYWORDS.issuperset(others):
         return found[0]
@@ -34,4 +36,16 @@ def _each(found: re.Match[str]) -> str:
     return (" " if waiting else "\n").join((said, *more))
 
 
+def _of_each_type(said: str, others: list[str]) -> str | None:
+    """A sentence of one card type in the singular and plural, said of others too; None for any other sentence."""
+    if not _TYPES.issuperset(others):
+        return None
+    first = next((kind for kind in sorted(_TYPES) if kind in said and f" {kind[:-1]} " in said), None)
+    if first is None:
+        return None
+    each = (said.replace(first, other).replace(f" {first[:-1]} ", f" {other[:-1]} ") for other in others)
+    return "\n".join((said, *each))
+
+
+_TYPES = frozenset({"artifacts", "creatures", "enchantments", "lands", "planeswalkers"})
 _KEYWORDS = frozenset(get_args(Keyword)) - _OF_A_KIND
