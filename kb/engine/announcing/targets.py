@@ -16,7 +16,7 @@ from kb.errors import IllegalError
 from kb.text.nodes.base import inside, walk
 from kb.text.nodes.qualities import ExceptFor
 from kb.text.nodes.things import Filter, Players, Target, That
-from kb.text.nodes.values import ThatMuch, Value, VariableX
+from kb.text.nodes.values import ThatMuch, TimesPaid, Value, VariableX
 
 from ..context.context import Context, Mention
 from ..continuous.targeting import untargetable
@@ -176,6 +176,9 @@ def choose_targets(
             game.trace.unsaid(unsaid)
             return None
         share = (divided or {}).get(id(slot))
+        if slot.most == ONE_MORE_THAN_KICKS and len(options) < _most(game, slot, options, own):
+            game.trace.unsaid(unsaid)
+            return None
         most = min(_most(game, slot, options, own), len(options) if share is None else how_much(game, share, seen))
         tried = game.choices.tried
         chosen = _ask(game, slot, options, seen, aim, most)
@@ -185,9 +188,15 @@ def choose_targets(
     return seen.targets
 
 
+ONE_MORE_THAN_KICKS = "one more than kicks"
+"""How many targets there are where each time that the spell was kicked adds one."""
+
+
 def _most(game: Table, slot: Target, options: tuple[int | str, ...], seen: Context) -> int:
     if slot.most == FOR_EACH_PLAYER:
         return len(set(players_of(game, options)))
+    if slot.most == ONE_MORE_THAN_KICKS:
+        return 1 + amount(game, TimesPaid("kicked"), seen)
     if slot.most == "that-many":
         return amount(game, ThatMuch(), seen)
     if isinstance(slot.most, str):
