@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from msgspec.structs import replace
@@ -13,12 +14,12 @@ from kb.text.nodes.things import Players, Rest, Some, Target, That
 
 from ..continuous.in_force import Standing
 from ..continuous.prohibitions import forbids, in_force, must
-from ..resolution.choosing import ask, says_yes, weighed
+from ..resolution.choosing import ask, says_yes, trait, weighed
 from ..resolution.references import objects, things
 from ..state.changes import AddEffect, Change, Happen, Reorder, ShuffleZone
 from ..state.changes import Move as MoveChange
 from ..state.lasting import Effect
-from ..wording.evaluate import matches
+from ..wording.evaluate import amount, matches
 from .entering import entering, location
 from .parts.common import by_each, count_of, found_after, names, object_of, one_of_each, one_player, perform, speak_of
 
@@ -184,6 +185,7 @@ def reveal_until(node: RevealUntil, ctx: Resolution) -> None:
     Of several that were wanted, "those cards" are these only where the words go on about the rest.
     """
     wanted = count_of(node.count, ctx)
+    enough = amount(ctx.game, node.reaching, ctx) if node.reaching is not None else None
     for player in by_each(node.who, ctx):
         speak_of(player, node.who, ctx)
         seen: list[int] = []
@@ -192,7 +194,7 @@ def reveal_until(node: RevealUntil, ctx: Resolution) -> None:
             seen.append(id)
             if matches(ctx.game, node.what, id, ctx):
                 fitting.append(id)
-            if len(fitting) >= wanted:
+            if len(fitting) >= wanted if enough is None else _together(node, fitting, ctx) >= enough:
                 break
         if node.verb == "exile":
             event = perform(ctx, *(MoveChange(id, ctx.game.zones.exile, how=frozenset({"Exiles"}), agent=player) for id in seen))
@@ -208,6 +210,11 @@ def reveal_until(node: RevealUntil, ctx: Resolution) -> None:
         if not fitting:
             ctx.pass_over(replace(node, who=None))  # the player is one to speak of
         ctx.done = bool(fitting)
+
+
+def _together(node: RevealUntil, ids: Sequence[int], ctx: Resolution) -> int:
+    """How much of what is asked cards have together: their total mana value."""
+    return sum(int(trait(ctx.game, node.total or "mana-value", id)) for id in ids)
 
 
 def _without_a_rest(ctx: Resolution) -> bool:

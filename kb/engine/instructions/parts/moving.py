@@ -20,6 +20,7 @@ from ...state.changes import PLAIN, AddEffect, Change, Entering
 from ...state.changes import Move as MoveChange
 from ...state.lasting import Effect
 from ...table.unknown_size import back_matters
+from ...wording.evaluate import amount
 from ..entering import counters_with, entering, host_for_aura, is_aura, location
 from .common import object_of, one_player, perform
 
@@ -111,6 +112,8 @@ def _elsewhere(node: Move, ctx: Resolution) -> Entering:
 
 def _position(node: Move, owner: str, ctx: Resolution, agent: str | None) -> str | None:
     """Where in a library it goes, which may be for the player to choose who puts it there."""
+    if node.beneath is not None:
+        return str(above + 1) if (above := amount(ctx.game, node.beneath, ctx)) else None
     position: str | None = node.position
     if position == "choice":
         position = str(ask(ctx, "choose", agent or owner, ("top", "bottom"), text="top or bottom")[0])

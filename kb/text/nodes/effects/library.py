@@ -55,7 +55,7 @@ class Reveal(Instruction, frozen=True):
 
 
 class RevealUntil(Instruction, frozen=True):
-    """Reveal (or exile) cards from the top of a library until one fits, or a given number do.
+    """Reveal (or exile) cards from the top of a library until one fits, or a given number do, or all come to so much (`total`).
 
     That one is "that card", the others "the rest".
     """
@@ -64,3 +64,5 @@ class RevealUntil(Instruction, frozen=True):
     who: Players | Target | None = None
     verb: MoveVerb = "reveal"
     count: Value | None = None
+    total: Quantity | None = None  # "with total mana value 20 or more": the number that they have together
+    reaching: Value | None = None  # and how much of it

@@ -62,6 +62,7 @@ class Move(Instruction, frozen=True):
     who: Players | Target | None = None
     attacking: Thing | None = None
     blocking: Thing | None = None
+    beneath: Value | None = None  # how many cards are above it in the library
 
 
 class Destroy(Instruction, frozen=True):
