@@ -107,6 +107,22 @@ _WAYS = tuple((sign, re.compile(pattern), words) for sign, pattern, words in (
         r"Choose target opponent. If that player has more \g<what> than you, ",
     ),
     (
+        ", then sacrifices all other",
+        r"(?<=chooses any number of )(?P<some>[^.,\n]{1,100}), then sacrifices all other [^.,\n]{1,60}\.",
+        r"\g<some>, then sacrifices the rest.",
+    ),
+    (
+        " instead of one.",
+        r"(?P<one>[Yy]ou may put a creature card from among them (?P<to>onto the battlefield|into your hand))\. "
+        r"(?P<rest>Put the rest into your graveyard\.)\n(?:[A-Z][a-z ]{1,30} — )?If (?P<so>[^,\n]{1,120}), (?:you may )?"
+        r"put (?:up to )?two creature cards (?:from among the revealed cards )?(?P=to) instead of one\.",
+        r"If \g<so>, you may put up to two creature cards from among them \g<to>. Otherwise, \g<one>. \g<rest>",
+    ),
+    (
+        "hoose a permanent type.", r"hoose a permanent type\.",
+        "hoose artifact, battle, creature, enchantment, land, or planeswalker.",
+    ),
+    (
         "Choose a number. ", r"(?<=Choose a number\. )(?P<rest>[^\n]{1,400})",
         lambda found: re.sub(r"equal to (?:that|the) number\b", "equal to the chosen number", found["rest"]),
     ),

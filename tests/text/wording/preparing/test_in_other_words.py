@@ -34,6 +34,16 @@ from kb.text.wording.preparing.in_other_words import in_other_words
             "If target opponent has more cards in hand than you, draw a card.",
             "Choose target opponent. If that player has more cards in hand than you, draw a card.",
         ),
+        (
+            "Each player chooses any number of creatures they control with total power 4 or less, then sacrifices all other creatures "
+            "they control.",
+            "Each player chooses any number of creatures they control with total power 4 or less, then sacrifices the rest.",
+        ),
+        (
+            "Choose a number. Destroy all lands with mana value equal to that number.",
+            "Choose a number. Destroy all lands with mana value equal to the chosen number.",
+        ),
+        ("{W}: ~ loses this ability and becomes an Aura enchantment.", "{W}: ~ loses this ability. ~ becomes an Aura enchantment."),
         ("Players can't draw cards or gain life.", "Players can't draw cards. Players can't gain life."),
         (
             "If this creature was kicked, it enters with three +1/+1 counters on it and with trample.",
