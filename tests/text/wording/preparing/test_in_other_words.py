@@ -35,8 +35,8 @@ from kb.text.wording.preparing.in_other_words import in_other_words
             "Choose target opponent. If that player has more cards in hand than you, draw a card.",
         ),
         (
-            "Each player chooses any number of creatures they control with total power 4 or less, then sacrifices all other creatures "
-            "they control.",
+            "Each player chooses any number of creatures they control with total power 4 or less, then sacrifices all other "
+            "creatures they control.",
             "Each player chooses any number of creatures they control with total power 4 or less, then sacrifices the rest.",
         ),
         (
