@@ -194,6 +194,8 @@ def _count(view: View, kind: str, number: int) -> None:
     if view.power is not None and view.toughness is not None:
         view.power += power * number
         view.toughness += toughness * number
+    elif view.toughness is None and toughness < 0:
+        view.open |= {"lessened"}  # whether anything is left of it, nobody said
     if kind == "loyalty" and (view.loyalty is not None or "planeswalker" in view.types):
         view.loyalty = number
 

@@ -153,6 +153,8 @@ def change_size(view: View, power: int, toughness: int) -> None:
     elif view.power is not None and view.toughness is not None:
         view.power += power
         view.toughness += toughness
+    elif view.toughness is None and toughness < 0:
+        view.open |= {"lessened"}  # whether anything is left of it, nobody said
 
 
 def _drop_replaced(view: View, types: frozenset[str], subtypes: frozenset[str], known: TypeWords) -> None:

@@ -19,6 +19,7 @@ from ..state.objects import GameObject
 from ..table.unknown_size import is_choice_open
 from ..wording.descriptions.unknown_color import without_colors_of
 from ..wording.descriptions.unknown_kind import without_choice_of
+from ..wording.descriptions.unknown_measure import is_open, without_measures_of
 from .layer_parts import defines, doing, left_open_unless, parts_of_ability, parts_of_counters, parts_of_effect, takes_from_others
 from .layering import Layering, Part, Watch, affected, described, source_of
 
@@ -160,7 +161,7 @@ def _leave_open(world: Layering, part: Part) -> None:
     found = (
         tuple(described(world, part, part.what))
         if part.conditions
-        else (*_of_open_color(world, part), *_of_open_choice(world, part))
+        else (*_of_open_color(world, part), *_of_open_choice(world, part), *_of_open_measure(world, part))
     )
     if found:
         _note_open(world, part, found)
@@ -177,6 +178,13 @@ def _of_open_color(world: Layering, part: Part) -> tuple[int, ...]:
     """What an ability would apply to if it had another color than nobody gave."""
     weaker = without_colors_of(part.what)
     return () if weaker is None else tuple(id for id in described(world, part, weaker) if world.view(id).color_open)
+
+
+def _of_open_measure(world: Layering, part: Part) -> tuple[int, ...]:
+    """What an ability might apply to if it had another size, or mana value, than nobody gave."""
+    weaker = without_measures_of(part.what)
+    found = () if weaker is None else tuple(described(world, part, weaker))
+    return tuple(id for id in found if is_open(world, world.view(id), part.what))
 
 
 def _of_open_choice(world: Layering, part: Part) -> tuple[int, ...]:

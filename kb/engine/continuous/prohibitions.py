@@ -24,6 +24,7 @@ from ..state.occurrences import Occurrence
 from ..table.world import World
 from ..wording.descriptions.compared import compares
 from ..wording.descriptions.unknown_color import note_open_colors_of
+from ..wording.descriptions.unknown_measure import note_open_measure
 from ..wording.evaluate import fits, holds
 from .in_force import Standing, by_kind
 from .protection import protected
@@ -247,6 +248,8 @@ def _unblockable_by(world: World, attacker: View, blocker: int | str | None) -> 
     if not isinstance(blocker, int):
         return None
     other = world.view(blocker)
+    if attacker.has("skulk"):
+        note_open_measure(world, other, "power")
     for keyword, can_block in EVASION.items():
         if not attacker.has(keyword) or can_block(attacker, other):
             continue

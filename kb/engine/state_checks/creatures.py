@@ -20,11 +20,17 @@ __all__ = ["deathtouch_damage", "lethal_damage", "zero_toughness"]
 def zero_toughness(game: Table) -> Findings:
     """A creature whose toughness is 0 or less is put into its owner's graveyard."""
     for view in _creatures(game):
-        if view.open and (may_be_greater(view, 0) or may_be_less(view, 0)):
+        if _may_have_none(view):
             size_matters(game.trace, view, "it was taken to stay")
-            continue
-        if _toughness(view) <= 0 and not size_is_unknown(view):
+        elif _toughness(view) <= 0 and not size_is_unknown(view):
             yield Finding(buried(game, view), f"{game.name(view.id)} has toughness {view.toughness}", view.id)
+
+
+def _may_have_none(view: View) -> bool:
+    """Whether its toughness may be 0 or less, or more, by what nobody said."""
+    if size_is_unknown(view):
+        return "lessened" in view.open
+    return bool(view.open) and (may_be_greater(view, 0) or may_be_less(view, 0))
 
 
 def lethal_damage(game: Table) -> Findings:

@@ -67,7 +67,7 @@ def size_is_unknown(view: View) -> bool:
 
 def size_matters(trace: Trace, view: View, fact: str) -> None:
     """Note, once for an object, that the course reached a point where its unknown size decides. `fact`: what was assumed."""
-    if view.open:
+    if view.open and not size_is_unknown(view):
         size = "only what the board gives was counted for it; to settle it name the cards on the board, with their costs"
         if view.color_open:
             size = _COLORLESS

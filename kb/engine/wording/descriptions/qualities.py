@@ -50,7 +50,7 @@ from ...characteristics.views import View, counters_of
 from ...context.context import Context
 from ...context.moment import object_at
 from ...state.objects import GameObject
-from ...table.unknown_size import choice_matters, cost_matters, is_choice_open, size_matters, spent_matters
+from ...table.unknown_size import choice_matters, is_choice_open, spent_matters
 from ...table.world import World
 from ..antecedents import antecedent
 from ..evaluate import amount, described, matches
@@ -62,9 +62,10 @@ from ..time.this_turn import this_turn
 from .aimed import is_aimed
 from .attachments import has_attached, is_attached_to
 from .kind_words import on_board
-from .measures import SIZES, asks_cost, measured
+from .measures import measured
 from .statuses import is_in_state
 from .unknown_color import note_open_colors_of
+from .unknown_measure import note_open_measure
 
 __all__ = ["COMPARISONS", "QUALITIES"]
 
@@ -123,10 +124,7 @@ def _at_level(quality: AtLevel, world: World, view: View, seen: Context) -> bool
 
 def _measure(quality: Measure, world: World, view: View, seen: Context) -> bool:
     number = measured(view, quality.what)
-    if quality.what in SIZES and (number is None or view.open) and world.record is not None:
-        size_matters(world.record.trace, view, "it was taken not to be of the size asked for")
-    if world.record is not None and asks_cost(view, quality.what):
-        cost_matters(world.record.trace, view, world.state, "its mana value was taken for 0")
+    note_open_measure(world, view, quality.what)
     if quality.what == "mana spent" and world.record is not None:
         spent_matters(world.record.trace, view, "the printed one was counted as spent")
     if quality.what == "mana-value" and view.object.transformed and not view.object.card.modal and world.record is not None:
