@@ -33,8 +33,8 @@ from ..resolution.carrying_out import carry_out_one
 from ..resolution.choosing import able, weighed
 from ..resolution.references import everything, objects
 from ..resolution.resolution import Resolution
-from ..table.unknown_size import size_matters
 from ..wording.composed_actions import COMPOSED
+from ..wording.descriptions.unknown_measure import note_open_measure
 from ..wording.evaluate import amount, fits, matches
 from ..wording.places import greatest_choice
 from .beholding import to_behold
@@ -138,8 +138,9 @@ def _enough(what: Thing, there: list[int], r: Resolution) -> bool:
     weights, reach, _ = weighed(tuple(there), what, r)
     if weights or reach:
         enough = sum(weight for weight in weights if weight > 0) >= reach
-        for id in there if not enough and what.total in ("power", "toughness") else ():
-            size_matters(r.game.trace, r.game.view(id), "it was taken to have no power")
+        if not enough and what.total is not None:
+            for id in there:
+                note_open_measure(r.game, r.game.view(id), what.total)
         return enough
     needed = 1 if what.count is None else amount(r.game, what.count, r)
     return what.up_to or greatest_choice(r.game, what.what, tuple(there)) >= needed

@@ -27,6 +27,7 @@ from ..table.choices import Question
 from ..table.world import Table
 from ..wording.descriptions.filters import fitting
 from ..wording.descriptions.measures import measure
+from ..wording.descriptions.unknown_measure import note_open_measure
 from ..wording.evaluate import amount, matches
 from ..wording.places import greatest_choice, grouped
 from ..wording.players import named
@@ -237,6 +238,9 @@ def _weighed(game: Table, slot: Target, options: tuple[int | str, ...], seen: Co
     """The number of each option that the words limit together, and to how much; nothing where they do not."""
     if slot.total is None or slot.within is None:
         return (), None
+    for option in options:
+        if isinstance(option, int):
+            note_open_measure(game, game.view(option), slot.total)
     numbers = (measure(game.view(option), slot.total) if isinstance(option, int) else 0 for option in options)
     return tuple(numbers), amount(game, slot.within, seen)
 

@@ -98,10 +98,20 @@ def attempt(game: Game, said: PlayLine) -> None:
     try:
         carry_out_line(copy, said, Explored(), settle=False)
     except IllegalError as error:
+        _keep_what_is_not_given(game, copy)
         refused = game.trace.begin("refused", f"{said.said}: {error.message}", tried=copy.trace.steps)
         refused.recorded += [reason for step in copy.trace.steps for reason in step.reasons]
         raise
+    _keep_what_is_not_given(game, copy)
     game.trace.begin("tried", f"{said.said}: the rules allow it", tried=copy.trace.steps)
+
+
+def _keep_what_is_not_given(game: Game, copy: Game) -> None:
+    """Record what a line that was only tried turned on, of what nobody gave: whether it is allowed is as open as that."""
+    for step in copy.trace.steps:
+        about = step.about
+        if step.kind == "not carried out" and about.get("what") == "size":
+            game.trace.size_not_given(game.name(about["source"]), about["source"], about["words"], about["fact"])
 
 
 # -- time and priority -------------------------------------------------------------------------------------------------

@@ -40,6 +40,19 @@ def test_a_static_ability_that_asks_for_it_leaves_it_open(own: str, expected: st
     assert result(expected, own) == "undecided"
 
 
+@pytest.mark.parametrize("words", ["power 4 or greater", "mana value 2 or less"])
+def test_whether_it_can_be_the_target_of_a_spell_is_open(words: str) -> None:
+    cards = {
+        "Goblin": CARDS["Goblin"],
+        "Doom": {"type": "Instant", "cost": "{B}", "text": f"Destroy target creature with {words}."},
+    }
+    setup = {"Ada": {"hand": ["Doom"]}, "Bo": {"battlefield": ["Goblin"]}}
+    for expected in ("Ada can cast Doom", "Ada can't cast Doom"):
+        board: dict[str, Any] = {"players": ["Ada", "Bo"], "cards": cards, "setup": setup, "play": [], "expect": [expected]}
+        (found,) = kb.load().test([board]).results
+        assert found.result == "undecided", expected
+
+
 def test_what_is_made_smaller_may_not_stay() -> None:
     assert result("Goblin is on the battlefield", play="All creatures get -2/-2 until end of turn") == "undecided"
 
