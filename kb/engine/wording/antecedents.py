@@ -7,10 +7,7 @@ like, what is linked to the source (`linked-abilities`). Ids are given as they w
 from __future__ import annotations
 
 from collections.abc import Iterator
-from itertools import takewhile
 
-from kb.text.nodes.conditions import Is
-from kb.text.nodes.qualities import Targeting
 from kb.text.nodes.things import Granter, Host, That, This
 from kb.text.nodes.vocabulary import AntecedentRole
 
@@ -20,7 +17,7 @@ from ..context.of_event import alternative, event_objects, fits_noun, in_block, 
 from ..context.self_reference import source_is_spoken_of, spoken_of_before
 from ..state.occurrences import Occurrence
 from ..table.world import World
-from .evaluate import matches
+from .several import aimed_as_asked, aimed_at, are_several_created, one_by_one, several_targets
 
 __all__ = [
     "ROLES", "antecedent", "as_it_entered", "attached_host", "having_spoken_of", "mentioned",
@@ -39,17 +36,17 @@ def antecedent(thing: That, world: World, seen: Context) -> Ids:
     """The objects that a pronoun or "that …" stands for; () where nothing was spoken of that fits."""
     if thing.role != "recent":
         return _by_role(thing, world, seen)
-    if thing.plural and thing.noun is not None and (aimed := _aimed_as_asked(thing.noun, world, seen)):
+    if thing.plural and thing.noun is not None and (aimed := aimed_as_asked(thing.noun, world, seen)):
         return aimed
-    if thing.plural and (targets := _several_targets(thing.noun, world, seen) or _aimed_at(thing.noun, world, seen)):
+    if thing.plural and (targets := several_targets(thing.noun, world, seen) or aimed_at(thing.noun, world, seen)):
         return targets
-    if thing.plural and thing.noun == "card" and (cards := _one_by_one(seen)):
+    if thing.plural and thing.noun == "card" and (cards := one_by_one(seen)):
         return cards
     if thing.noun != "player" and _nothing_was_found(seen, thing.noun, thing.plural):
         return ()
     found = mentioned(thing.noun, world, seen, not thing.plural, or_else=False)
     if found and not _is_only_itself(thing.noun, found, seen):
-        if thing.plural or thing.noun is not None or not _are_several_created(found, seen):
+        if thing.plural or thing.noun is not None or not are_several_created(found, seen):
             return found
         return of_event(None, world, seen) or _self(thing, world, seen) or found  # "create two tokens, then it deals damage"
     found = found or mentioned(thing.noun, world, seen, not thing.plural)
@@ -58,54 +55,6 @@ def antecedent(thing: That, world: World, seen: Context) -> Ids:
         in_event = _as_host(thing.noun, world, seen) or in_event
     referred = in_event or found or _self(thing, world, seen)
     return () if thing.noun == "permanent" and referred == (seen.source,) and _waits_for_itself(seen) else referred
-
-
-def _are_several_created(found: Ids, seen: Context) -> bool:
-    """Whether these are tokens that the words created as several, which are "they" and never "it"."""
-    return len(found) > 1 and any(each.role == "created" and each.ids == found and not each.one for each in seen.mentions)
-
-
-def _several_targets(noun: str | None, world: World, seen: Context) -> Ids:
-    """ "Those creatures", each of which was a target of its own just before; () where what was spoken of last is no target."""
-    found: list[Ids] = []
-    for mention in reversed(seen.mentions):
-        if mention.role != "target" or not all(fits_noun(world, id, noun, mention) for id in mention.ids) or len(mention.ids) > 1:
-            break
-        found.append(mention.ids)
-    spoken_of = tuple(dict.fromkeys(id for ids in reversed(found) for id in ids))
-    return spoken_of if len(found) > 1 and all(isinstance(id, int) for id in spoken_of) else ()
-
-
-def _one_by_one(seen: Context) -> Ids:
-    """ "Those cards", each of which was exiled or chosen by itself: "exile it. If you do, exile the top card of your library"."""
-    spoken_of = [mention for mention in reversed(seen.mentions) if mention.role not in _BESIDES]
-    role = spoken_of[0].role if spoken_of else ""
-    newest = list(takewhile(lambda mention: mention.role == role and len(mention.ids) == 1, spoken_of))
-    found = dict.fromkeys(id for mention in reversed(newest) for id in mention.ids)
-    return tuple(found) if role in ("exiled", "chosen") and len(found) > 1 else ()
-
-
-_BESIDES = frozenset({"aside", "offered", "players", "top"})
-
-
-def _aimed_at(noun: str | None, world: World, seen: Context) -> Ids:
-    """ "Those permanents", of which some were destroyed just now: all that were to be, the indestructible among them."""
-    before, last = seen.mentions[-2:] if len(seen.mentions) > 1 else (None, None)
-    if before is None or last is None or before.role != "target" or last.role != "destroyed" or noun in (None, "card"):
-        return ()
-    found = tuple(id for id in before.ids if fits_noun(world, id, noun, before))
-    return found if set(last.ids) < set(found) else ()
-
-
-def _aimed_as_asked(noun: str, world: World, seen: Context) -> Ids:
-    """The targets of a spell that the condition of an ability asks for: "if it targets one or more other permanents"."""
-    condition = seen.firing.ability.condition if seen.firing is not None else None
-    qualities = condition.what.where if isinstance(condition, Is) else ()
-    aims = [quality.what for quality in qualities if isinstance(quality, Targeting)]
-    spells = (object_at(world.state, o.object) for o in seen.occurrences if aims and isinstance(o.object, int))
-    targets = (id for spell in spells if spell is not None and spell.item for slot in spell.item.targets for id in slot)
-    fitting = (id for id in targets if fits_noun(world, id, noun) and any(matches(world, what, id, seen) for what in aims))
-    return tuple(dict.fromkeys(fitting))
 
 
 def _nothing_was_found(seen: Context, noun: str | None, several: bool = False) -> bool:
