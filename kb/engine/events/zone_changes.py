@@ -5,15 +5,17 @@ Within the board of a game with several places an object only changes place, and
 
 from __future__ import annotations
 
+from msgspec.structs import replace
+
 from kb.text.nodes.abilities import Ability
 from kb.text.nodes.cards import Card
 
 from ..characteristics.card_parts import locked_when_cast
-from ..state.changes import NONE, Attach, CounterItem, Create, Entering, Move, PutOnStack, Remove, Reorder, ShuffleZone
+from ..state.changes import NONE, AddEffect, Attach, CounterItem, Create, Entering, Move, PutOnStack, Remove, Reorder, ShuffleZone
 from ..state.objects import COMMANDER, GameObject
 from .going_along import take_along
 from .merging import components_arrive, topmost
-from .status_changes import attach
+from .status_changes import add_effect, attach
 from .workbench import Work
 
 __all__ = [
@@ -90,6 +92,8 @@ def change_zone(work: Work, old: GameObject, change: Move, target: str) -> None:
     )
     if old.zone in zones.board:
         _free_bestowed(work, old)
+    for effect in change.entering.so if target in zones.board else ():
+        add_effect(work, AddEffect(replace(effect, objects=(new.id,))))
     _entered(work, new)
 
 

@@ -84,7 +84,8 @@ def as_entered(game: Table, change: Move | Create) -> tuple[int, World]:
             token=change.token, counters=entering.counters, timestamp=state.clock, chosen=entering.chosen,
             transformed=entering.transformed,
         )  # fmt: skip
-    there = state.with_(objects={**state.objects, new.id: new})
+    so = tuple(replace(effect, objects=(new.id,), timestamp=state.clock) for effect in entering.so)
+    there = state.with_(objects={**state.objects, new.id: new}, effects=(*state.effects, *so))
     return new.id, Moment(there, game.lens, game)
 
 

@@ -30,7 +30,7 @@ from kb.text.nodes.values import Number, ThatMuch, Value
 from ..modelled.executors import EXECUTORS
 from ..state.changes import Change, Create, Happen, Life, Move
 from ..state.event import Event
-from .entering_so import entering_so
+from .entering_so import effects_of, entering_so, said_to_be
 from .resolution import Resolution
 from .unspoken import brings_up, lost_reference, speaks_of_what_was_not_done
 
@@ -41,15 +41,21 @@ def carry_out(body: Body, resolution: Resolution) -> None:
     """Carry out the instructions of a body in order; those of a `together` body as one event."""
     if not body.together or resolution.collect is not None:
         said: Instruction | None = None
+        left: Instruction | None = None
         for before, instruction, later in zip(
             (None, *body.instructions), body.instructions, (*body.instructions[1:], None), strict=False
         ):
-            if instruction is said:  # carried out with the one before: it says how that enters
+            if instruction is said:  # carried out with the one before: it says how that enters, or what it is
+                if left is not None:
+                    carry_out_one(left, resolution)
                 continue
             changed = entering_so(instruction, later, resolution)
-            said = later if changed is not None else None
+            resolution.so, left = said_to_be(instruction, later, resolution)
+            so, had = resolution.so, effects_of(resolution.so, resolution)
             resolution.deals_on = body.together and _deals_on(before, instruction)
             carry_out_one(changed or instruction, resolution)
+            resolution.so = ()
+            said = later if changed is not None or effects_of(so, resolution) > had else None
         return
     resolution.collect = []
     try:

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 from msgspec import field
 
 from kb.text.nodes.base import Node
+from kb.text.nodes.effects import Become
 from kb.text.nodes.things import Players, That
 
 from ..context.context import Context, Mention
@@ -59,6 +60,7 @@ class Resolution(Context, kw_only=True):
     doers: frozenset[str] | None = None
     dealing: tuple[int | None, ...] = ()  # the sources of the damage that was dealt last
     deals_on: bool = False  # what is carried out goes on with the damage of these sources
+    so: tuple[Become, ...] = ()  # what the words after it say that a permanent is which is put onto the board
     again: bool | None = None  # while a process is repeated: whether it has come to "repeat this process" again
     left_out: list[tuple[str, int]] = field(default_factory=list)
     passed_over: list[tuple[Node, int]] = field(default_factory=list)

@@ -63,6 +63,7 @@ class Entering(Struct, frozen=True):
     chosen: tuple[tuple[str, str], ...] = ()
     marks: frozenset[str] = NONE
     exiled_with: int | None = None  # the object by which a card is exiled, where that is not the cause of the event
+    so: tuple[Effect, ...] = ()  # continuous effects that begin as it enters, and that are of it alone
 
 
 PLAIN = Entering()

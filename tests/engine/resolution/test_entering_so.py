@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 import kb
-from kb.engine.resolution.entering_so import entering_so
+from kb.engine.resolution.entering_so import entering_so, said_to_be
 from kb.text import read_instruction
-from kb.text.nodes.effects import Move
+from kb.text.nodes.effects import Move, Sentence
 
 from ..boards import BEAR, board
 from ..doing import resolution
@@ -58,3 +58,25 @@ def test_where_the_condition_does_not_hold_it_enters_as_it_is() -> None:
     body = read_instruction(_RETURN + f"If you control three or more creatures, {_MORE}", players=("Ada", "Bo"))
     first, later = body.instructions
     assert entering_so(first, later, resolution(board(BEAR))) is first
+
+
+def test_what_it_is_said_to_be_is_told_from_what_it_gains() -> None:
+    said = "It's a black Zombie in addition to its other colors and types and it gains haste."
+    move, later = read_instruction(_RETURN + said, players=("Ada", "Bo")).instructions
+    is_so, rest = said_to_be(move, later, resolution(board(BEAR)))
+    assert [part.types for part in is_so] == [("zombie",)]
+    assert isinstance(rest, Sentence) and len(rest.body.instructions) == 1
+
+
+def test_what_is_moved_elsewhere_is_nothing_from_the_first() -> None:
+    said = "Return target creature card from your graveyard to your hand. It's a black Zombie in addition to its other types."
+    move, later = read_instruction(said, players=("Ada", "Bo")).instructions
+    assert said_to_be(move, later, resolution(board(BEAR))) == ((), None)
+
+
+def test_what_it_is_said_to_be_begins_once() -> None:
+    course = kb.load().course(
+        _BOARD.format(returned=_RETURN, said="It's a black Zombie in addition to its other types.", answers="{}")
+    )
+    (game,) = course.games()
+    assert len(game.state.effects) == 1

@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING
 from msgspec.structs import replace
 
 from kb.text.nodes.effects import Instruction, Move
+from kb.text.nodes.values import Value
 
 from ...battlefields.destinations import BASE
 from ...battlefields.places import is_full
@@ -85,6 +86,8 @@ def moved(node: Move, id: int, ctx: Resolution, agent: str | None) -> Change | N
     if obj.zone not in ctx.game.zones.board:
         ctx.game.reason("enters-controller", f"{ctx.game.name(id)} enters under {control}'s control", ahead="event", lapses=True)
     state = entering(node, ctx, control, id)
+    if obj.zone not in ctx.game.zones.board and ctx.so and ctx.game.rules.knows("is-as-it-enters"):
+        state = replace(state, so=_said_to_be(id, ctx))
     if obj.zone not in ctx.game.zones.board and is_aura(id, ctx) and not state.face_down:
         state = replace(state, attached=host_for_aura(node, state.attached, id, ctx, control))
         if state.attached is None:
@@ -94,6 +97,17 @@ def moved(node: Move, id: int, ctx: Resolution, agent: str | None) -> Change | N
             ctx.game.reason(doctrine, f"{ctx.game.name(id)} is recalled, which is no move", ahead="event")
     kept = None if obj.zone in ctx.game.zones.board else control  # what only moves on the board keeps its controller
     return MoveChange(id, zone, place=place, how=how, agent=agent, control=kept, entering=state)
+
+
+def _said_to_be(id: int, ctx: Resolution) -> tuple[Effect, ...]:
+    """What the words after it say that it is: continuous effects that begin as it enters (`is-as-it-enters`)."""
+    effects: list[Effect] = []
+    for node in ctx.so:
+        sizes = (("power", node.power), ("toughness", node.toughness))
+        values = tuple((name, amount(ctx.game, value, ctx)) for name, value in sizes if isinstance(value, Value))
+        effects.append(Effect(node, (), ctx.source, ctx.controller, node.until, values))
+    ctx.game.reason("is-as-it-enters", f"{ctx.game.name(id)} is that already as it enters", ahead="event")
+    return tuple(effects)
 
 
 def _who_draws(node: Move, ctx: Resolution) -> str | None:
