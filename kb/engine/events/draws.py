@@ -8,8 +8,9 @@ from __future__ import annotations
 from itertools import takewhile
 from typing import TYPE_CHECKING
 
-from ..state.changes import DrawCard, Move
+from ..state.changes import DrawCard, Move, SettleTop
 from .empty_deck import burn_out
+from .shuffling import settle_top
 from .workbench import Work
 from .zone_changes import change_zone
 
@@ -39,6 +40,7 @@ def draw_card(work: Work, change: DrawCard) -> None:
     """A player draws the top card of their library; from an empty one the try is remembered for the next state check."""
     if not work.zone_lists.get((work.zones.library, change.player)) and work.game.rules.has("burn-out"):
         burn_out(work, change.player)
+    settle_top(work, SettleTop(change.player, 1))
     cards = work.zone_lists.get((work.zones.library, change.player), ())
     if cards:
         manner = manner_of_draw(work.game, change.player)

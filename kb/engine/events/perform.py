@@ -34,6 +34,7 @@ from ..state.changes import (  # fmt: skip
     Reorder,
     Resource,
     SetTapped,
+    SettleTop,
     ShuffleZone,
     TakeCounters,
     Transformed,
@@ -56,7 +57,7 @@ from ..state.game_changes import (
 )
 from ..state.merging import Merge
 from ..state.zones import zones_of
-from . import damage, draws, merging, phasing, records, status_changes, zone_changes
+from . import damage, draws, merging, phasing, records, shuffling, status_changes, zone_changes
 from .workbench import Replace, Work
 
 if TYPE_CHECKING:
@@ -156,7 +157,8 @@ APPLIERS: dict[type[Change], Callable[[Work, Any], None]] = {
     Reorder: zone_changes.reorder,
     Resource: status_changes.resource,
     SetTapped: status_changes.set_tapped,
-    ShuffleZone: zone_changes.shuffle_zone,
+    SettleTop: shuffling.settle_top,
+    ShuffleZone: shuffling.shuffle_zone,
     TakeCounters: _take_counters,
     Transformed: status_changes.transform,
     TurnFace: status_changes.turn_face,

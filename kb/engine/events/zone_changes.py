@@ -11,15 +11,15 @@ from kb.text.nodes.abilities import Ability
 from kb.text.nodes.cards import Card
 
 from ..characteristics.card_parts import locked_when_cast
-from ..state.changes import NONE, AddEffect, Attach, CounterItem, Create, Entering, Move, PutOnStack, Remove, Reorder, ShuffleZone
-from ..state.objects import COMMANDER, GameObject
+from ..state.changes import NONE, AddEffect, Attach, CounterItem, Create, Entering, Move, PutOnStack, Remove, Reorder
+from ..state.objects import COMMANDER, SHUFFLED, GameObject
 from .going_along import take_along
 from .merging import components_arrive, topmost
 from .status_changes import add_effect, attach
 from .workbench import Work
 
 __all__ = [
-    "NEVER_ENTERING", "change_zone", "counter_item", "create", "move", "put_on_stack", "remove", "reorder", "shuffle_zone",
+    "NEVER_ENTERING", "change_zone", "counter_item", "create", "move", "put_on_stack", "remove", "reorder",
 ]  # fmt: skip
 
 
@@ -118,7 +118,7 @@ _FIGHTING, _NOT_FIGHTING = frozenset({"combat"}), NONE
 def _within(work: Work, old: GameObject, change: Move) -> None:
     """A card put somewhere else in the zone where it is stays the same object: no zone change."""
     work.unlist(old)
-    work.put(old, change.position)
+    work.put(old.with_(marks=old.marks - {SHUFFLED}), change.position)
 
 
 def _entered(work: Work, new: GameObject) -> None:
@@ -275,11 +275,6 @@ def counter_item(work: Work, change: CounterItem) -> None:
     else:
         to = change.to or work.zones.grave
         move(work, Move(old.id, to, how=frozenset({"SpellCountered"}), position=change.position, entering=change.entering))
-
-
-def shuffle_zone(work: Work, change: ShuffleZone) -> None:
-    """A library is shuffled. Its order is left as it is: no player knows it, and an answer must not depend on it."""
-    work.happened(work.classes("Shuffles"), agent=change.player, what=change.zone)
 
 
 def reorder(work: Work, change: Reorder) -> None:

@@ -16,6 +16,7 @@ from ..continuous.in_force import Standing
 from ..continuous.prohibitions import forbids, in_force, must
 from ..resolution.choosing import ask, says_yes, trait, weighed
 from ..resolution.references import objects, things
+from ..resolution.shuffled import settle_first, top_of_library
 from ..state.changes import AddEffect, Change, Happen, Reorder, ShuffleZone
 from ..state.changes import Move as MoveChange
 from ..state.lasting import Effect
@@ -26,7 +27,7 @@ from .parts.common import by_each, count_of, found_after, names, object_of, one_
 if TYPE_CHECKING:
     from ..resolution.resolution import Resolution
 
-__all__ = ["fateseal", "look", "reveal", "reveal_until", "scry", "search", "shuffle", "surveil", "top_of"]
+__all__ = ["fateseal", "look", "reveal", "reveal_until", "scry", "search", "shuffle", "surveil"]
 
 
 _TOP_FOUR = 4  # what is left of a search by the only words that say so ("searches the top four cards instead")
@@ -73,13 +74,17 @@ def _search(node: Search, ctx: Resolution, player: str) -> None:
     if in_library:
         perform(ctx, Happen(frozenset({"Searches"}), agent=player, patient=owner, what="search"))
     ctx.mention("searched", found)
+    shuffles = node.shuffle and in_library and owner is not None
+    onto_it = node.to.name == zones.library  # “then shuffle and put that card on top”
+    if shuffles and onto_it:
+        ctx.perform(ShuffleZone(str(owner), zones.library))
     if (taker := _taken_by(ctx, player)) is not None:
         found = _exile_for(taker, found, ctx, player)
     elif node.to.name != "stay":
         perform(ctx, *_put(node, found, ctx, player))
     ctx.done = bool(found)
-    if node.shuffle and in_library and owner is not None:
-        ctx.perform(ShuffleZone(owner, zones.library))
+    if shuffles and not onto_it:
+        ctx.perform(ShuffleZone(str(owner), zones.library))
 
 
 def _taken_by(ctx: Resolution, player: str) -> Standing | None:
@@ -190,6 +195,7 @@ def reveal_until(node: RevealUntil, ctx: Resolution) -> None:
         speak_of(player, node.who, ctx)
         seen: list[int] = []
         fitting: list[int] = []
+        settle_first(player, lambda id: matches(ctx.game, node.what, id, ctx), ctx)
         for id in ctx.game.state.zones.get((ctx.game.zones.library, player), ()):
             seen.append(id)
             if matches(ctx.game, node.what, id, ctx):
@@ -223,11 +229,6 @@ def _without_a_rest(ctx: Resolution) -> bool:
     return ability is not None and not any(isinstance(part, Rest) for part in walk(ability))
 
 
-def top_of(player: str, number: int, ctx: Resolution) -> tuple[int, ...]:
-    """The top cards of a player's library."""
-    return ctx.game.state.zones.get((ctx.game.zones.library, player), ())[:number]
-
-
 def scry(node: KeywordAction, ctx: Resolution) -> None:
     """Look at the top cards; any number go to the bottom, the rest back on top (`action-scry`)."""
     _sort(node, ctx, "Scries", "action-scry", None)
@@ -249,7 +250,7 @@ def _sort(node: KeywordAction, ctx: Resolution, kind: str, doctrine: str, to: st
         return
     for player in by_each(node.who, ctx):
         owner = player if of == "you" else next((name for name in ctx.game.state.players if name != player), player)
-        cards = top_of(owner, number, ctx)
+        cards = top_of_library(owner, number, ctx)
         away: tuple[int, ...] = ask(ctx, "choose", player, cards, least=0, most=len(cards), text=node.name)
         ctx.game.reason(doctrine, f"{player} looks at {len(cards)} cards and puts {len(away)} away")
         library = ctx.game.zones.library

@@ -17,6 +17,7 @@ from ..replacement.applying import draws_of
 from ..replacement.milling import milled
 from ..resolution.choosing import ask, of_choice, point_of_choice, weighed
 from ..resolution.references import objects, players
+from ..resolution.shuffled import settle_top, top_of_library
 from ..state.changes import Change, DrawCard, DrawCards, Entering, Happen
 from ..state.changes import Move as MoveChange
 from ..state.objects import CYCLING
@@ -61,6 +62,8 @@ def draw(node: Draw, ctx: Resolution) -> None:
         numbers.append(_how_many(node, player, ctx))
     drawn = False
     for player, number in zip(who, numbers, strict=True):
+        if number > 1:
+            settle_top(player, number, ctx)
         if number > 1 and ctx.replacing:  # what has applied to the event that it replaces does not apply to these draws
             perform(ctx, DrawCards(player, number))
             drawn = True
@@ -151,7 +154,7 @@ def mill(node: Mill, ctx: Resolution) -> None:
     for player in by_each(node.who, ctx):
         speak_of(player, node.who, ctx)
         number = milled(ctx.game, player, count_of(node.count, ctx))
-        cards = ctx.game.state.zones.get((ctx.game.zones.library, player), ())[:number]
+        cards = top_of_library(player, number, ctx)
         changes += [MoveChange(id, ctx.game.zones.grave, how=frozenset({"Mills"}), agent=player) for id in cards]
     event = perform(ctx, *changes)
     ctx.mention("milled", found_after(event, (change.object for change in changes)))

@@ -17,7 +17,7 @@ from .objects import Counters, StackItem
 __all__ = [
     "PLAIN", "Add", "AddEffect", "Alter", "AlterPlayer", "Attach", "Cause", "Change", "Control", "CounterItem",
     "Create", "Damage", "DrawCard", "DrawCards", "EndEffect", "Entering", "Happen", "Life", "Mark", "Move", "Phase", "PutCounters",
-    "PutOnStack", "Remove", "Reorder", "Resource", "SetTapped", "ShuffleZone", "TakeCounters", "Transformed",
+    "PutOnStack", "Remove", "Reorder", "Resource", "SetTapped", "SettleTop", "ShuffleZone", "TakeCounters", "Transformed",
     "TurnFace", "Unmark",
 ]  # fmt: skip
 
@@ -158,6 +158,13 @@ class ShuffleZone(Change, frozen=True):
 
     player: str
     zone: str = "library"
+
+
+class SettleTop(Change, frozen=True):
+    """The top cards of a player's library are about to be looked at or taken: chance decides which ones they are, if it has to."""
+
+    player: str
+    count: int
 
 
 class Reorder(Change, frozen=True):

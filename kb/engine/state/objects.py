@@ -26,6 +26,7 @@ __all__ = [
     "FROM_HIDDEN",
     "NOBODYS",
     "QUIET",
+    "SHUFFLED",
     "STAYS_THERE",
     "UNNAMED",
     "Component",
@@ -45,6 +46,8 @@ FROM_HIDDEN = "from-hidden"
 """The manner of what was played from where it lay hidden."""
 QUIET = "quiet"
 """The manner of an ability that was put on the stack among others of which the order makes no difference."""
+SHUFFLED = "shuffled"
+"""The mark of a card in a library whose place there chance decides, until it is looked at or taken."""
 UNNAMED = Card("a card", ("card",))
 """A card of which the board says only that it is there."""
 COMMANDER = "commander"

@@ -9,8 +9,8 @@ from kb.text.nodes.effects import KeywordAction
 from ...characteristics.cast_faces import PUT_FACE_DOWN
 from ...resolution.choosing import ask, says_yes
 from ...resolution.references import objects
+from ...resolution.shuffled import top_of_library
 from ...state.changes import DrawCard, Entering, Happen, Move, PutCounters
-from ..library import top_of
 from ..parts.common import by_each, count_of, on_board, perform, repeated, speak_of
 from .common import DONE, subjects_or_last_known
 
@@ -27,7 +27,7 @@ def explore(node: KeywordAction, ctx: Resolution) -> None:
     """
     for id in subjects_or_last_known(node, ctx):
         player = ctx.game.view(id).controller
-        cards = top_of(player, 1, ctx)
+        cards = top_of_library(player, 1, ctx)
         explores = Happen(frozenset({"Explores"}), object=id, agent=player, what="explore")
         if cards and "land" in ctx.game.view(cards[0]).words:
             ctx.game.reason("action-explore", f"{ctx.game.name(cards[0])} is a land and goes to {player}'s hand", ahead="event")
@@ -78,7 +78,7 @@ def cloak(node: KeywordAction, ctx: Resolution) -> None:
 def manifest_dread(node: KeywordAction, ctx: Resolution) -> None:
     """Of the top two cards of a library one is manifested, and the other goes to the graveyard (`action-manifest-dread`)."""
     for player in by_each(node.who, ctx):
-        cards = top_of(player, 2, ctx)
+        cards = top_of_library(player, 2, ctx)
         ctx.game.reason("action-manifest-dread", f"{player} looks at {len(cards)} cards and manifests one of them")
         chosen = ask(ctx, "choose", player, cards, least=1, most=1, text="manifest")
         entered = _face_down(player, tuple(id for id in chosen if isinstance(id, int)), "manifest", ctx)
@@ -93,7 +93,7 @@ def _cards(node: KeywordAction, player: str, ctx: Resolution) -> tuple[int, ...]
     if node.what is not None:
         speak_of(player, node.who, ctx)
         return tuple(id for id in objects(node.what, ctx, player) if not on_board(id, ctx))
-    return top_of(player, count_of(node.count, ctx), ctx)
+    return top_of_library(player, count_of(node.count, ctx), ctx)
 
 
 def _face_down(player: str, cards: tuple[int, ...], action: str, ctx: Resolution) -> tuple[int, ...]:

@@ -10,10 +10,10 @@ from typing import TYPE_CHECKING
 from kb.text.nodes.effects import KeywordAction
 
 from ...resolution.choosing import ask, says_yes
+from ...resolution.shuffled import top_of_library
 from ...state.changes import Happen, Reorder
 from ...state.objects import UNNAMED
 from ...state.seats import turn_order
-from ..library import top_of
 from ..parts.common import one_player, perform
 
 if TYPE_CHECKING:
@@ -31,7 +31,7 @@ def clash(node: KeywordAction, ctx: Resolution) -> None:
         return
     foe = str(ask(ctx, "choose", player, others, text="choose an opponent")[0]) if len(others) > 1 else others[0]
     ctx.mention("players", (foe,))
-    cards = {name: top_of(name, 1, ctx) for name in turn_order(ctx.game.state) if name in (player, foe)}
+    cards = {name: top_of_library(name, 1, ctx) for name in turn_order(ctx.game.state) if name in (player, foe)}
     shown = [Happen(frozenset({"Reveals"}), object=id, agent=name, what="reveal") for name, top in cards.items() for id in top]
     perform(ctx, *shown)
     won = _wins(player, foe, cards, ctx)

@@ -8,6 +8,7 @@ from kb.text.nodes.effects import KeywordAction
 
 from ...resolution.choosing import says_yes
 from ...resolution.references import objects
+from ...resolution.shuffled import top_of_library
 from ...state.changes import Alter, Change, Entering, Happen, Mark, Move, Reorder
 from ..parts.common import by_each, count_of, holders, names, object_of, on_board, perform
 from .common import DONE
@@ -81,7 +82,7 @@ def channel(node: KeywordAction, ctx: Resolution) -> None:
 def predict(node: KeywordAction, ctx: Resolution) -> None:
     """Look at the top card; it may be recycled."""
     for player in by_each(node.who, ctx):
-        cards = ctx.game.state.zones.get((ctx.game.zones.library, player), ())[: count_of(node.count, ctx)]
+        cards = top_of_library(player, count_of(node.count, ctx), ctx)
         said = Happen(DONE, agent=player, what="predict")
         away = [id for id in cards if says_yes(ctx, "may", player, f"recycle {ctx.game.name(id)}")]
         perform(ctx, said)
