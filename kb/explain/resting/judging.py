@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
@@ -73,11 +74,18 @@ class _Asked:
                 return self._is_past(open.begins if isinstance(want, expected.ON_THE_STACK) else open.spreads)
 
     def _may_allow(self, want: expected.Cant, open: Open) -> bool:
-        """Whether it stands on the very card that is asked about, where nobody casts from: any words left out may allow it."""
+        """Whether it stands on the very card that is asked about, and may say whether, or with which targets, that can be cast.
+
+        Where nobody casts from any words left out may allow it.
+        """
         if not isinstance(want.action, Casts) or open.id not in self.game.state.objects:
             return False
         zones, zone = self.game.zones, self.game.state.objects[open.id].zone
-        return zone in {zones.grave, zones.exile, zones.library} and want.action.card in called(self.game, open.id)
+        if want.action.card not in called(self.game, open.id):
+            return False
+        return zone in {zones.grave, zones.exile, zones.library} or (
+            zone == zones.hand and _ABOUT_CASTING.search(open.item.words) is not None
+        )
 
     def _is_past(self, moment: int | None) -> bool:
         """Whether something was open by then; before the first line that is what the first event already finds."""
@@ -95,6 +103,14 @@ class _Asked:
             return False
         firings = (step.firing for step in self.moments.steps[:moment] if step.kind == "triggers" and step.firing is not None)
         return any(want.name in called(self.game, firing.source) for firing in firings)
+
+
+_ABOUT_CASTING = re.compile(
+    r"\b(?:you|players) can't (?:cast|choose|target)\b|\bcast this (?:spell|card)\b.*\b(?:only|if|unless)\b"
+    r"|^additional cost\b|\badditional cost to cast\b",
+    re.IGNORECASE,
+)
+"""Words about whether their own card can be cast, or with which targets."""
 
 
 def _bears_on_combat(open: Open) -> bool:

@@ -169,3 +169,25 @@ def test_what_is_in_force_from_the_start_leaves_the_board_as_set_up_open(tmp_pat
 def test_who_can_be_blocked_is_open_where_words_on_combat_were_not_read(tmp_path: Path, words: str, result: str) -> None:
     text = board(words, "Ada draws a card")
     assert result_of(tmp_path, text + "expect:\n  - Ada's Bear can be blocked by Bo's Bear\n").result == result
+
+
+@pytest.mark.parametrize(
+    ("words", "result"),
+    [
+        ("You can't cast this spell while the moon is full.", "undecided"),
+        ("As an additional cost to cast this spell, bay at the moon.", "undecided"),
+        ("Whenever the moon is full, frobnicate the stack.", "passed"),
+    ],
+)
+def test_words_about_casting_their_own_card_leave_open_whether_that_can_be(tmp_path: Path, words: str, result: str) -> None:
+    text = f"""title: Zap
+under: mtg/2026-09-25
+players: [Ada, Bo]
+cards:
+  Zap: {{type: Instant, cost: "{{R}}", text: "{words}"}}
+setup:
+  Ada: {{hand: [Zap]}}
+expect:
+  - Ada can cast Zap
+"""
+    assert result_of(tmp_path, text).result == result
