@@ -35,8 +35,8 @@ def test_all_cards_that_are_missing_are_named_at_once() -> None:
 
 
 def test_how_a_token_is_described_is_shown_where_it_stands_in_words() -> None:
-    with pytest.raises(InputError, match="there is no card called “1/1 red Goblin”") as error:
-        course(setup=SETUP.replace("[Bear as Boris]", "[1/1 red Goblin token]"))
+    with pytest.raises(InputError, match="there is no card called “1/1 red Gobblin”") as error:
+        course(setup=SETUP.replace("[Bear as Boris]", "[1/1 red Gobblin token]"))
     assert "type: Token Creature — Goblin" in (error.value.remedy or "")
 
 
