@@ -74,17 +74,17 @@ def _search(node: Search, ctx: Resolution, player: str) -> None:
     if in_library:
         perform(ctx, Happen(frozenset({"Searches"}), agent=player, patient=owner, what="search"))
     ctx.mention("searched", found)
-    shuffles = node.shuffle and in_library and owner is not None
+    shuffled = owner if node.shuffle and in_library else None
     onto_it = node.to.name == zones.library  # “then shuffle and put that card on top”
-    if shuffles and onto_it:
-        ctx.perform(ShuffleZone(str(owner), zones.library))
+    if shuffled is not None and onto_it:
+        ctx.perform(ShuffleZone(shuffled, zones.library))
     if (taker := _taken_by(ctx, player)) is not None:
         found = _exile_for(taker, found, ctx, player)
     elif node.to.name != "stay":
         perform(ctx, *_put(node, found, ctx, player))
     ctx.done = bool(found)
-    if shuffles and not onto_it:
-        ctx.perform(ShuffleZone(str(owner), zones.library))
+    if shuffled is not None and not onto_it:
+        ctx.perform(ShuffleZone(shuffled, zones.library))
 
 
 def _taken_by(ctx: Resolution, player: str) -> Standing | None:
