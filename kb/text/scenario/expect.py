@@ -79,6 +79,10 @@ def _at(said: Text, names: Names, name: str, place: str) -> Expectation:
     return expected.IsIn(unquote(name), "base" if base else "battlefields", None, None if base else unquote(place), said=said)
 
 
+def _at_end(said: Text, names: Names, name: str, player: str) -> Expectation:
+    return expected.IsAtEnd(unquote(name), player, bottom=" bottom " in str(said), said=said)
+
+
 def _controls(said: Text, names: Names, player: str, name: str) -> Expectation:
     return expected.ControlsCount(player, unquote(name), said=said)
 
@@ -161,6 +165,8 @@ EXPECT: Sentences[Expectation] = Sentences(
         ("{name} (is|is still|remains|stays) (on|in) the {zone:commonzone}", _in_zone),
         (f"{{name}} is in [(a|the|its owner{S}) ]{{zone:ownzone}}", _in_zone),
         ("{name} is in {zone:commonzone}", _in_zone),
+        (f"{{name}} is (on top|on the top|on the bottom|at the bottom) of {{player}}{S} (library|deck)", _at_end),
+        (f"the (top|bottom) card of {{player}}{S} (library|deck) is {{name}}", _at_end),
         ("{name} is at {place}", _at),
         (
             "{name} is attached to {to:name}",

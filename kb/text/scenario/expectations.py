@@ -26,6 +26,7 @@ __all__ = [
     "Fate",
     "Has",
     "HasMana",
+    "IsAtEnd",
     "IsAttached",
     "IsIn",
     "IsMeasure",
@@ -112,6 +113,14 @@ class IsIn(Expectation, frozen=True):
     zone: str
     player: str | None = None
     place: str | None = None
+
+
+class IsAtEnd(Expectation, frozen=True):
+    """A card is on top of a player's library, or at its bottom."""
+
+    name: str
+    player: str
+    bottom: bool = False
 
 
 class ControlsCount(Expectation, frozen=True):

@@ -95,6 +95,7 @@ JUDGES: dict[type[Expectation], Callable[[Game, Any, TryLine], Found]] = {
     expected.Called: players.called_so,
     expected.Daytime: players.daytime,
     expected.IsIn: objects.is_in,
+    expected.IsAtEnd: objects.is_at_end,
     expected.IsMeasure: objects.one_measure,
     expected.IsSize: objects.size,
     expected.CountersOn: objects.counters_on,

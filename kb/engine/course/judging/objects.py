@@ -8,7 +8,7 @@ from typing import get_args
 
 from kb.engine.characteristics.views import View, counters_of
 from kb.engine.context.names import called, named
-from kb.engine.state.objects import GameObject
+from kb.engine.state.objects import SHUFFLED, GameObject
 from kb.engine.table.unknown_size import layers_matter, loyalty_matters, size_matters
 from kb.engine.wording.descriptions.statuses import MARKS
 from kb.errors import AmbiguousError, MalformedError
@@ -23,9 +23,8 @@ from .described import is_described, is_name_of_something, is_unread
 from .found import Found, TryLine, counted, exists
 
 __all__ = [
-    "STATES", "attached", "counters_on", "damage_on", "has", "has_ability", "is_called_by_word", "is_in", "is_status",
-    "one_measure", "size",
-    "state",
+    "STATES", "attached", "counters_on", "damage_on", "has", "has_ability", "is_at_end", "is_called_by_word", "is_in",
+    "is_status", "one_measure", "size", "state",
 ]  # fmt: skip
 
 
@@ -61,6 +60,20 @@ def is_in(game: Game, want: expected.IsIn, _: TryLine) -> Found:
         return right, f"is in {_where(object, whose)}"
 
     return _each(game, want.name, test)
+
+
+def is_at_end(game: Game, want: expected.IsAtEnd, _: TryLine) -> Found:
+    library = f"{want.player}'s {game.zones.library}"
+    cards = game.state.zones.get((game.zones.library, want.player), ())
+    if not cards:
+        return Found(False, f"{library} is empty")
+    there = cards[-1 if want.bottom else 0]
+    place = "at the bottom of" if want.bottom else "on top of"
+    shuffled = {game.name(id) for id in cards if SHUFFLED in game.state.objects[id].marks}
+    if SHUFFLED in game.state.objects[there].marks and len(shuffled) > 1:
+        raise AmbiguousError(f"which card is {place} {library} is left to chance: it was shuffled",
+                             remedy="let a line draw or reveal it; {random: NAME} says which it is")  # fmt: skip
+    return Found(want.name in called(game, there), f"{game.name(there)} is {place} {library}")
 
 
 def _where(object: GameObject, whose: str) -> str:

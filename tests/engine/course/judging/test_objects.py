@@ -7,7 +7,7 @@ import pytest
 import kb
 from kb.errors import InputError
 
-from ..running import judged
+from ..running import SETUP, judged
 
 
 @pytest.mark.parametrize(
@@ -97,3 +97,28 @@ def test_a_keyword_that_has_a_number_or_a_cost_may_be_named_without_it() -> None
     assert found.result == "passed"
     (wrong,) = kb.load().test([{**CROWD, "expect": ["Bear has tea"]}]).results
     assert wrong.result == "unreadable"
+
+
+STIR = SETUP.replace("  Bear:", "  Stir: {type: Instant, text: Shuffle your library.}\n  Bear:")
+LISTED = STIR.replace("hand: [Shock, Charm], library: 5", "hand: [Stir], library: [Shock, Forest]")
+
+
+@pytest.mark.parametrize(
+    ("expect", "lines", "result"),
+    [
+        ("Shock is on top of Ada's library", (), "holds"),
+        ("Forest is on top of Ada's library", (), "fails"),
+        ("Forest is at the bottom of Ada's library", (), "holds"),
+        ("Forest isn't on top of Ada's library", (), "holds"),
+        ("Shock is on top of Bo's library", (), "fails"),
+        ("Forest is on top of Ada's library", ("Ada casts Stir", "resolve", "Ada draws a card: {random: Shock}"), "holds"),
+    ],
+)
+def test_what_is_on_top_of_a_library_and_at_its_bottom(expect: str, lines: tuple[str, ...], result: str) -> None:
+    assert judged(expect, *lines, setup=LISTED)[0] == result
+
+
+def test_of_a_shuffled_library_nobody_can_say_which_card_is_on_top() -> None:
+    with pytest.raises(InputError, match="which card is on top of Ada's library is left to chance") as error:
+        judged("Shock isn't on top of Ada's library", "Ada casts Stir", "resolve", setup=LISTED)
+    assert "{random: NAME}" in (error.value.remedy or "")
