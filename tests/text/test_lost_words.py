@@ -43,7 +43,7 @@ SAID_OTHERWISE = (
     r"\bsingle(?= graveyard)",  # a limit to what may be chosen, which is not checked
     r"its controller's (?=untap step)",
     r"for the \w+ time this turn",
-    r"Return the other",  # "the rest"
+    r"Return the other|sacrifices all other creatures they control",  # "the rest"
     r"to play from anywhere other than your hand|less for each card you've played this turn",  # costs of energy are not counted
     r"(?:When you cast an Equipment spell|When one or more counters are removed from [^.]*) this way.*",  # an ability of its own
     r", up to one other target creature gets [^.]*",  # two targets that are described alike are printed as one subject
