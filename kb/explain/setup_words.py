@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Container, Iterable, Iterator, Mapping
+from collections.abc import Callable, Container, Mapping
 
+from kb.text.scenario.file import part_names
 from kb.text.scenario.sentences import COUNT, count
 from kb.text.scenario.setup import SHARED, ZONES, Entry, entry_said, is_unnamed
 from kb.text.scenario.source import List, Table, Text, Value
@@ -33,7 +34,7 @@ def in_full(document: Value, known: Container[str], names: CardNames, short: Cal
     cards = document.get("cards")
     own: Mapping[Text, Value] = cards.entries if isinstance(cards, Table) else {}
     units = any(not _OF_UNITS.isdisjoint(zones) for zones in setup.entries.values() if isinstance(zones, Table))
-    mine = CardNames((*map(str, own), *_parts(own.values())))
+    mine = CardNames((*map(str, own), *part_names(card for card in own.values() if isinstance(card, Table))))
     tokens = TokenNames(lambda typed: mine.proper(typed) or names.proper(typed), units=units, short=short)
     words = _Words(known, frozenset(mine.names), tokens)
     read = {key: value if key in SHARED else words.zones(value) for key, value in setup.items()}
@@ -46,18 +47,6 @@ def in_full(document: Value, known: Container[str], names: CardNames, short: Cal
     if records:
         entries[Text.of("cards", setup.place)] = Table({**own, **records}, setup.place)
     return Table(entries, document.place)
-
-
-def _parts(cards: Iterable[Value]) -> Iterator[str]:
-    """The names of backs and other parts of a file's own cards."""
-    for card in cards:
-        if not isinstance(card, Table):
-            continue
-        halves = card.get("halves")
-        for part in (card.get("back"), card.get("inset"), *(halves.items if isinstance(halves, List) else ())):
-            name = part.get("name") if isinstance(part, Table) else None
-            if isinstance(name, Text):
-                yield str(name)
 
 
 class _Words:

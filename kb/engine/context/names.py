@@ -18,8 +18,8 @@ from ..table.world import Table
 from .interchangeable import are_interchangeable
 
 __all__ = [
-    "called", "called_in_lines", "find_one", "in_a_row", "is_called", "item_name", "known_names", "named", "part_called",
-    "part_names", "shortened", "shown_name", "tell_apart", "whose_ability",
+    "called", "called_in_lines", "find_one", "in_a_row", "is_called", "item_name", "item_names", "known_names", "named",
+    "part_called", "part_names", "shortened", "shown_name", "tell_apart", "whose_ability",
 ]  # fmt: skip
 
 Fits = Callable[[GameObject], bool]
@@ -76,6 +76,12 @@ def called(game: Table, id: int | str) -> frozenset[str]:
     names = {game.view(id).name, *part_names(found.card)}
     also = (found.alias, found.printed and found.printed.name, _short_name(game.state, found))
     return frozenset(names | {name for name in also if name})
+
+
+def item_names(game: Table, object: GameObject) -> frozenset[str]:
+    """What a thing on the stack can be called: a spell by its name, an ability by its source's."""
+    item = object.item
+    return called(game, object.id if item is None or item.kind == "spell" else item.source)
 
 
 def _short_name(state: GameState, object: GameObject) -> str | None:

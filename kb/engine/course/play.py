@@ -13,7 +13,7 @@ from kb.text.scenario.lines import PlayLine
 
 from ..battlefields import places, scoring
 from ..casting import hiding, special_actions
-from ..context.names import called
+from ..context.names import item_name, item_names
 from ..game import Game
 from ..instructions.stack import resists
 from ..state.changes import CounterItem
@@ -174,10 +174,8 @@ def _check_on_top(game: Game, name: str) -> None:
         IllegalError: something else is.
     """
     top = game.state.objects[_stack(game)[-1]]
-    of = _source_of(top)
-    if name not in called(game, of):
-        there = game.view(of).name if of == top.id else f"{game.view(of).name}'s ability"
-        raise IllegalError(f"{name} is not on top of the {game.zones.stack}: {there} is",
+    if name not in item_names(game, top):
+        raise IllegalError(f"{name} is not on top of the {game.zones.stack}: {item_name(top)} is",
                            remedy="`resolve` has what is on top resolve, `resolve all` everything")  # fmt: skip
 
 
@@ -203,12 +201,7 @@ def _is_item(game: Game, object: GameObject, said: line.Counters) -> bool:
     item = object.item
     if item is None or (said.what and (item.kind == "spell") != (said.what == "spell")):
         return False
-    return said.name in called(game, _source_of(object))
-
-
-def _source_of(object: GameObject) -> int:
-    """By whose name something on the stack is called: a spell's own, an ability's source."""
-    return object.id if object.item is None or object.item.kind == "spell" else object.item.source
+    return said.name in item_names(game, object)
 
 
 # -- players and places ------------------------------------------------------------------------------------------------------

@@ -7,12 +7,14 @@ more to come, than can be followed one by one, they come as they are listed.
 
 from __future__ import annotations
 
+from collections.abc import Mapping, Sequence
+
 from ..state.changes import SettleTop, ShuffleZone
-from ..state.objects import SHUFFLED
+from ..state.objects import SHUFFLED, GameObject
 from ..table.choices import Question
 from .workbench import Work
 
-__all__ = ["AT_ONCE", "MOST", "settle_top", "shuffle_zone"]
+__all__ = ["AT_ONCE", "MOST", "different", "settle_top", "shuffle_zone"]
 
 MOST, AT_ONCE = 4, 2
 """Different cards among which chance is followed, and how many that come at once: of these twelve ways are tried."""
@@ -22,9 +24,15 @@ def shuffle_zone(work: Work, change: ShuffleZone) -> None:
     """A library is shuffled: from then on chance decides on the place of each of its cards."""
     work.happened(work.classes("Shuffles"), agent=change.player, what=change.zone)
     cards = work.zone_lists.get((change.zone, change.player), ())
-    if len({work.objects[id].card.name for id in cards}) > 1:
+    if len(different(work.objects, cards)) > 1:
         for id in cards:
             work.alter(id, marks=work.objects[id].marks | {SHUFFLED})
+
+
+def different(objects: Mapping[int, GameObject], cards: Sequence[int]) -> tuple[int, ...]:
+    """The uppermost card of each name, in the order in which the cards lie."""
+    uppermost = {objects[id].card.name: id for id in reversed(cards)}
+    return tuple(sorted(uppermost.values(), key=cards.index))
 
 
 def settle_top(work: Work, change: SettleTop) -> None:
@@ -42,11 +50,10 @@ def settle_top(work: Work, change: SettleTop) -> None:
 
 def _by_chance(work: Work, player: str, cards: list[int]) -> int:
     """One of the cards whose place is open; of each name the uppermost stands for all."""
-    kinds = {work.objects[id].card.name: id for id in reversed(cards)}
-    if not 1 < len(kinds) <= MOST:
+    options = different(work.objects, cards)
+    if not 1 < len(options) <= MOST:
         return cards[0]
     name = f"{player}'s {work.zones.library}"
-    options = tuple(sorted(kinds.values(), key=cards.index))
     (found,) = work.game.ask(Question("random", player, name, options, text="which card is on top"))
     return int(found)
 

@@ -22,7 +22,7 @@ from .entering import entering
 if TYPE_CHECKING:
     from ..table.world import Table
 
-__all__ = ["Afterwards", "done_by", "done_instead", "following"]
+__all__ = ["Afterwards", "done_and_short", "done_by", "following"]
 
 
 class Afterwards(Change, frozen=True):
@@ -46,30 +46,37 @@ def following(game: Table, after: Afterwards, happened: tuple[Occurrence, ...]) 
     exiled = tuple(o.became for o in happened if o.became is not None and o.to_zone == game.zones.exile)
     # Before what the words themselves spoke of: "it" is that, unless it is what was exiled that they mean.
     mentions = (*((Mention("exiled", exiled),) if exiled else ()), *after.mentions)
-    made, _ = entering.carried_out(
-        game, after.body, effect.source, effect.controller, after.occurrences, mentions, this_way=happened, done=done or None
-    )
-    return tuple(_linked(game, change, effect.source) for change in made)
+    return _carried_out(game, effect, after.body, after.occurrences, mentions, happened, done or None)[0]
 
 
-def done_instead(
+def done_and_short(
     game: Table, effect: Standing, body: Body, occurrences: tuple[Occurrence, ...], mentions: Iterable[Mention]
 ) -> tuple[tuple[Change, ...], bool]:
     """The changes that a body makes instead of an event, as `done_by`, and whether it does less than its words ask for."""
-    made, done = entering.carried_out(game, body, effect.source, effect.controller, occurrences, mentions)
-    return tuple(_linked(game, change, effect.source) for change in made), bool(made) and not done
+    made, done = _carried_out(game, effect, body, occurrences, mentions)
+    return made, bool(made) and not done
 
 
 def done_by(
+    game: Table, effect: Standing, body: Body, occurrences: tuple[Occurrence, ...], mentions: Iterable[Mention]
+) -> tuple[Change, ...]:
+    """The changes that a body makes, collected instead of made; what they exile is exiled with the source."""
+    return _carried_out(game, effect, body, occurrences, mentions)[0]
+
+
+def _carried_out(
     game: Table,
     effect: Standing,
     body: Body,
     occurrences: tuple[Occurrence, ...],
     mentions: Iterable[Mention],
-) -> tuple[Change, ...]:
-    """The changes that a body makes, collected instead of made; what they exile is exiled with the source."""
-    made = entering.collected(game, body, effect.source, effect.controller, occurrences, mentions)
-    return tuple(_linked(game, change, effect.source) for change in made)
+    this_way: tuple[Occurrence, ...] = (),
+    done: bool | None = None,
+) -> tuple[tuple[Change, ...], bool]:
+    made, did = entering.carried_out(
+        game, body, effect.source, effect.controller, occurrences, mentions, this_way=this_way, done=done
+    )
+    return tuple(_linked(game, change, effect.source) for change in made), did
 
 
 def _linked(game: Table, change: Change, source: int | None) -> Change:

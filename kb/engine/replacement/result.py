@@ -23,7 +23,7 @@ from ..state.changes import Change, Create, Damage, DrawCard, DrawCards, Life, M
 from ..table.bookkeeping import keep_effects
 from ..table.choices import yes_or_no
 from ..wording.evaluate import amount
-from .afterwards import Afterwards, done_by, done_instead
+from .afterwards import Afterwards, done_and_short, done_by
 from .amounts import RESIZED, resized
 from .damage import prevention
 from .damage.redirection import can_take_it
@@ -53,7 +53,7 @@ def made_of(game: Table, effect: Standing, change: Change, occurrence: Occurrenc
         return (change,)
     seen = seen_with(effect, occurrence)
     if node.change == "instead":
-        made, short = done_instead(game, effect, node.body or Body(), seen.occurrences, seen.mentions)
+        made, short = done_and_short(game, effect, node.body or Body(), seen.occurrences, seen.mentions)
         happened = _as_the_same_action(change, made)
         if node.after is not None:
             happened += (Afterwards(effect, node.after, seen.occurrences, tuple(seen.mentions), short=short),)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from ..events.shuffling import AT_ONCE, MOST
+from ..events.shuffling import AT_ONCE, MOST, different
 from ..state.changes import Reorder, SettleTop
 from ..state.objects import SHUFFLED
 from .choosing import ask
@@ -23,9 +23,8 @@ def settle_first(player: str, fits: Callable[[int], bool], ctx: Resolution) -> N
     """Let chance decide which of the cards that fit comes first in a library, before they are revealed one after the other."""
     cards = _library(player, ctx)
     fitting = [id for id in _shuffled(cards, ctx) if fits(id)]
-    kinds = {ctx.game.state.objects[id].card.name: id for id in reversed(fitting)}
-    if 1 < len(kinds) <= MOST:
-        options = tuple(sorted(kinds.values(), key=cards.index))
+    options = different(ctx.game.state.objects, fitting)
+    if 1 < len(options) <= MOST:
         (found,) = ask(ctx, "random", player, options, text="which card comes first")
         before, after = cards[: cards.index(fitting[0])], cards[cards.index(fitting[0]) :]
         order = (*before, found, *(id for id in after if id != found))
@@ -34,7 +33,7 @@ def settle_first(player: str, fits: Callable[[int], bool], ctx: Resolution) -> N
 
 def top_of_library(player: str, count: int, ctx: Resolution) -> tuple[int, ...]:
     """The top cards of a player's library."""
-    if count > AT_ONCE and _was_shuffled(player, ctx) and len({ctx.game.name(id) for id in _library(player, ctx)}) > 1:
+    if count > AT_ONCE and _was_shuffled(player, ctx) and len(different(ctx.game.state.objects, _library(player, ctx))) > 1:
         why = "not known: the library was shuffled just before"
         ctx.game.trace.not_carried_out("the top cards", ctx.game.name(ctx.source), ctx.source, what="reference", why=why)
     settle_top(player, count, ctx)

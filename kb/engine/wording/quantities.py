@@ -37,19 +37,19 @@ from kb.text.nodes.values import (
 )  # fmt: skip
 from kb.text.nodes.vocabulary import PlayerQuantity
 
-from ..characteristics.views import View
 from ..context import last_known
 from ..context.context import Context, asked_by_trigger
 from ..context.moment import object_at
 from ..state.manner import times_paid
 from ..state.occurrences import Occurrence
-from ..table.unknown_size import choice_matters, cost_is_unknown, cost_matters, loyalty_matters, size_matters, spent_matters
+from ..table.unknown_size import choice_matters, loyalty_matters, size_matters, spent_matters
 from ..table.world import World
 from .descriptions.attachments import were_attached
 from .descriptions.filters import fitting
 from .descriptions.measures import OF_THE_COST, SIZES, asks_cost, measure
 from .descriptions.unknown_color import note_open_colors_of
 from .descriptions.unknown_kind import card_types, note_open_cards
+from .descriptions.unknown_measure import note_open_cost
 from .evaluate import Counter, amount, described, holds
 from .player_numbers import PLAYER_NUMBERS, devotion
 from .players import named, said_of
@@ -198,7 +198,7 @@ def _stat(value: Stat, world: World, seen: Context) -> int:
             if value.what in SIZES and world.record is not None:
                 size_matters(world.record.trace, view, "it was counted as 0")
             if asks_cost(view, value.what):
-                _note_cost(world, view)
+                note_open_cost(world, view, "it was counted as 0")
             if value.what == "mana spent" and world.record is not None:
                 spent_matters(world.record.trace, view, "the printed one was counted as spent")
             _last_known(world, id, value.what, total, seen)
@@ -272,14 +272,6 @@ def _happened_count(value: HappenedCount, world: World, seen: Context) -> int:
     return counted(world, value.pattern, value.period, seen)
 
 
-def _note_cost(world: World, view: View) -> None:
-    """That a number turned on a mana cost that the board does not give, if it does not."""
-    if world.record is not None:
-        cost_matters(world.record.trace, view, world.state, "it was counted as 0")
-    elif cost_is_unknown(view, world.state):
-        world.rests_on_unsaid(view.object)
-
-
 def _extreme(value: Extreme, world: World, seen: Context) -> int:
     views = [world.view(id) for id in fitting(world, value.among, seen)]
     note_open_cards(world, views)
@@ -288,7 +280,7 @@ def _extreme(value: Extreme, world: World, seen: Context) -> int:
             size_matters(world.record.trace, view, "it was counted as 0")
     if value.what in OF_THE_COST:
         for view in (view for view in views if asks_cost(view, value.what)):
-            _note_cost(world, view)
+            note_open_cost(world, view, "it was counted as 0")
     numbers = [measure(view, value.what) for view in views]
     if value.which == "total":
         return sum(numbers)

@@ -16,7 +16,7 @@ VOTE = "vote "
 
 def votes_for(value: VotesFor, world: World, seen: Context) -> int:
     """How many votes a word got."""
-    return _votes(seen).get(value.option, 0)
+    return len(voters(value, seen))
 
 
 def won(condition: VoteWon, world: World, seen: Context) -> bool:

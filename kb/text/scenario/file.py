@@ -23,7 +23,7 @@ from .sentences import Names
 from .setup import Board, entry_names, read_board, short_names
 from .source import List, Table, Text, Value, read_yaml
 
-__all__ = ["KEYS", "ByEdition", "Checkpoint", "Scenario", "is_prefix", "read_scenario", "scenario_from"]
+__all__ = ["KEYS", "ByEdition", "Checkpoint", "Scenario", "is_prefix", "part_names", "read_scenario", "scenario_from"]
 
 _LONGEST_NAME = 2_000
 """Characters of a name: of a real card at most 141."""
@@ -174,7 +174,7 @@ def _cards(table: Table) -> dict[Text, Table]:
 def _names(board: Board, players: tuple[str, ...], cards: dict[Text, Table], given: Iterable[str]) -> Names:
     places = {str(place) for setup in board.players.values() for place in [*setup.battlefields, *setup.controls]}
     battlefields = {str(name) for name, card in cards.items() if "battlefield" in str(card.get("type") or "").lower()}
-    objects = {*map(str, cards), *_part_names(cards.values()), *entry_names(board), *given}
+    objects = {*map(str, cards), *part_names(cards.values()), *entry_names(board), *given}
     return Names(players, frozenset(objects | short_names(objects)), frozenset(places | battlefields))
 
 
@@ -185,7 +185,7 @@ def _check_lengths(names: Names, place: Place | None) -> None:
         raise MalformedError(f"there is a name of {longest:,} characters", place=place, remedy=f"at most {_LONGEST_NAME:,}")
 
 
-def _part_names(cards: Iterable[Table]) -> Iterator[str]:
+def part_names(cards: Iterable[Table]) -> Iterator[str]:
     """The names that cards give to their backs and other parts."""
     for card in cards:
         halves = card.get("halves")

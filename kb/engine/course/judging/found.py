@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from msgspec import Struct
 
-from kb.engine.context.names import called, find_one
+from kb.engine.context.names import called, find_one, item_names
 from kb.engine.state.objects import GameObject
 from kb.text.words.lemmas import plural
 
@@ -16,7 +16,7 @@ from ...game import Game
 if TYPE_CHECKING:
     from kb.text.scenario.lines import PlayLine
 
-__all__ = ["Found", "TryLine", "counted", "exists", "item_names", "items", "times"]
+__all__ = ["Found", "TryLine", "counted", "exists", "items", "times"]
 
 TryLine = Callable[[Game, "PlayLine"], None]  # carries a play line out on a copy; raises IllegalError where the rules refuse it
 
@@ -47,12 +47,6 @@ def exists(game: Game, name: str) -> None:
     everything = [*game.state.objects, *game.state.past]
     if not any(name in called(game, id) for id in everything):
         find_one(game, name)
-
-
-def item_names(game: Game, object: GameObject) -> frozenset[str]:
-    """What a thing on the stack can be called: a spell by its name, an ability by its source's."""
-    item = object.item
-    return called(game, object.id if item is None or item.kind == "spell" else item.source)
 
 
 def items(game: Game, name: str, abilities_only: bool = False) -> list[GameObject]:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 
-from kb.engine.context.names import called
+from kb.engine.context.names import called, item_names
 from kb.engine.state.objects import GameObject
 from kb.engine.state.occurrences import Firing
 from kb.text.nodes.abilities import TriggeredAbility
@@ -12,7 +12,7 @@ from kb.text.scenario import expectations as expected
 
 from ...game import Game
 from ...state.ability_ids import printed_place
-from .found import Found, TryLine, exists, item_names, items, times
+from .found import Found, TryLine, exists, items, times
 
 __all__ = ["controls_ability", "fate", "pending", "stack_is", "targets_of", "triggers"]
 

@@ -14,7 +14,6 @@ from ...state.changes import Happen
 from ...wording.composed_actions import COMPOSED
 from ..library import fateseal, scry, surveil
 from ..parts.common import by_each, perform
-from .airbend import airbend, foretell, plot
 from .behold import behold
 from .cards import cloak, connive, explore, manifest, manifest_dread
 from .clash import clash
@@ -29,6 +28,7 @@ from .epic import go_on
 from .of_abilities import amplify, backup, devour, exploit, gift, pair, renown, saddle, tribute
 from .permanents import gain_level, restricting, suspect, tap_or_untap
 from .prepare import harness, paradigm, prepare, solve, unprepare
+from .set_aside import airbend, foretell, plot
 from .the_ring import the_ring_tempts
 from .tokens import amass, empower, endure, incubate, investigate, populate
 from .units import buff, channel, heal, predict, recycle, stun

@@ -17,19 +17,25 @@ from ...table.world import World
 from .measures import SIZES, asks_cost, measured
 from .unknown_kind import weakened, weaker_thing
 
-__all__ = ["is_open", "note_open_measure", "without_measures_of"]
+__all__ = ["is_open", "note_open_cost", "note_open_measure", "without_measures_of"]
 
 
 def note_open_measure(world: World, view: View, what: Quantity) -> None:
     """Note that a number of an object is asked for which nobody gave; where nothing is recorded yet, that it rests on that."""
-    if world.record is None:
-        if _is_unknown(world, view, what):
-            world.rests_on_unsaid(view.object)
-        return
-    if what in SIZES and (measured(view, what) is None or view.open):
+    if what in SIZES and world.record is None and size_is_unknown(view):
+        world.rests_on_unsaid(view.object)
+    if what in SIZES and world.record is not None and (measured(view, what) is None or view.open):
         size_matters(world.record.trace, view, "it was taken not to be of the size asked for")
     if asks_cost(view, what):
-        cost_matters(world.record.trace, view, world.state, "its mana value was taken for 0")
+        note_open_cost(world, view, "its mana value was taken for 0")
+
+
+def note_open_cost(world: World, view: View, fact: str) -> None:
+    """The same of a mana cost. `fact`: what was assumed of it."""
+    if world.record is not None:
+        cost_matters(world.record.trace, view, world.state, fact)
+    elif cost_is_unknown(view, world.state):
+        world.rests_on_unsaid(view.object)
 
 
 def is_open(world: World, view: View, thing: Thing | None) -> bool:

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from kb.engine.course.judging.found import exists, item_names, items, times
+from kb.engine.context.names import item_names
+from kb.engine.course.judging.found import exists, items, times
 from kb.engine.state.changes import Move
 from kb.engine.state.objects import StackItem
 from kb.errors import MalformedError

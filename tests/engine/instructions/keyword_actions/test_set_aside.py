@@ -1,4 +1,4 @@
-"""Airbending: exiled, and cast from there by the owner for {2}."""
+"""Cards in exile that their owners may cast: airbent, plotted or foretold."""
 
 from __future__ import annotations
 
