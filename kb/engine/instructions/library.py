@@ -14,7 +14,7 @@ from kb.text.nodes.things import Players, Rest, Some, Target, That
 
 from ..continuous.in_force import Standing
 from ..continuous.prohibitions import forbids, in_force, must
-from ..resolution.choosing import ask, says_yes, trait, weighed
+from ..resolution.choosing import ask, in_order, says_yes, trait, weighed
 from ..resolution.references import objects, things
 from ..resolution.shuffled import settle_first, top_of_library
 from ..state.changes import AddEffect, Change, Happen, Reorder, ShuffleZone
@@ -125,7 +125,7 @@ def _searches_library(node: Search, found: tuple[int, ...], ctx: Resolution, pla
 def _put(node: Search, found: tuple[int, ...], ctx: Resolution, player: str) -> list[Change]:
     zone, place = location(node.to, ctx, player)
     if zone == ctx.game.zones.library and len(found) > 1:
-        found = ask(ctx, "order", player, found, least=len(found), most=len(found), text="in which order")
+        found = in_order(ctx, player, found)
     if zone not in ctx.game.zones.board:
         at = "bottom" if node.position == "bottom" else None
         how = frozenset({"Exiles"}) if zone == ctx.game.zones.exile else frozenset[str]()

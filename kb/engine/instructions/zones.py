@@ -15,7 +15,7 @@ from ..continuous.durations import opponent_crowned
 from ..continuous.prohibitions import forbids_sacrificing
 from ..replacement.applying import draws_of
 from ..replacement.milling import milled
-from ..resolution.choosing import ask, of_choice, point_of_choice, weighed
+from ..resolution.choosing import ask, in_order, of_choice, point_of_choice, weighed
 from ..resolution.references import objects, players
 from ..resolution.shuffled import settle_top, top_of_library
 from ..state.changes import Change, DrawCard, DrawCards, Entering, Happen
@@ -323,7 +323,7 @@ def _put(
     how: frozenset[str] = NONE,
 ) -> list[Change]:
     if len(ids) > 1 and position == "any-order":
-        ids = ask(ctx, "order", object_of(ids[0], ctx).owner, ids, least=len(ids), most=len(ids), text="in which order")
+        ids = in_order(ctx, object_of(ids[0], ctx).owner, ids)
     target = ctx.game.zones.name(zone.name)
     if target == ctx.game.zones.library and position is None and zone.place != "bottom":
         position = "top"

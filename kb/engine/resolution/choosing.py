@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from operator import attrgetter
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from kb.text.nodes.effects import PutCardsBack, Search
@@ -10,6 +11,7 @@ from kb.text.nodes.things import Filter, Some
 from kb.text.nodes.vocabulary import Quantity
 
 from ..continuous.crewing import crewing_power, may_crew
+from ..state.objects import GameObject
 from ..table.choices import NUMBERS, Question, yes_or_no
 from ..table.unknown_size import SIDEBOARD, cost_matters, sideboard_matters
 from ..wording.descriptions.measures import asks_cost, measure
@@ -27,6 +29,7 @@ __all__ = [
     "ask",
     "choice_on_entering",
     "choose",
+    "in_order",
     "of_choice",
     "point_of_choice",
     "says_yes",
@@ -53,13 +56,13 @@ NOT_WEIGHED = Weighing((), 0, None)
 def ask(
     ctx: Resolution, kind: str, player: str | None, options: tuple[Any, ...], *, least: int = 1, most: int = 1, text: str = "",
     weighing: Weighing = NOT_WEIGHED, bounded: bool = False, zones: tuple[str, ...] = (), groups: tuple[str, ...] = (),
-    point: str = "",
+    point: str = "", alike: tuple[Any, ...] = (),
 ) -> tuple[Any, ...]:  # fmt: skip
     """What the player (None: the controller) takes of the options; fewer where there are not enough.
 
     `weighing`: how much those taken must add up to. `bounded`: a number beyond the options is legal too. `zones`: whose zone each
     is in, where all must be from one. `groups`: a group for each option, of each of which one at most is taken. `point`: what is
-    settled on this choice, where a rule is on it.
+    settled on this choice, where a rule is on it. `alike`: what each option looks like, of an order.
     """
     most = min(most, len(options))
     least = min(least, most)
@@ -70,12 +73,21 @@ def ask(
     name = ctx.game.name(ctx.source)
     question = Question(kind, who, name, options, least, most, text, ctx.source, labels=labels, weights=weighing.weights,
                         reach=weighing.reach, within=weighing.within, bounded=bounded, groups=zones or groups,
-                        together=bool(zones))  # fmt: skip
+                        together=bool(zones), alike=alike)  # fmt: skip
     answer = ctx.game.ask(question)
     if kind not in _CHANCE and question.is_open():
         doctrine = point if ctx.game.rules.rules_for(point) else point_of_choice(ctx)
         ctx.game.reason(doctrine, f"{who} chooses for {name}", **{"bearing": "general", **of_choice(ctx)})
     return answer
+
+
+def in_order(ctx: Resolution, player: str | None, cards: tuple[int, ...]) -> tuple[int, ...]:
+    """The order in which a player puts cards into a library; nothing tells cards apart there that are equal but for their ids."""
+    alike = tuple(_looks(ctx.game.state.objects[id]) for id in cards)
+    return ask(ctx, "order", player, cards, least=len(cards), most=len(cards), text="in which order", alike=alike)
+
+
+_looks = attrgetter(*(name for name in GameObject.__struct_fields__ if name not in ("id", "was", "timestamp", "seen")))
 
 
 def weighed(options: tuple[int | str, ...], thing: Some | Search | PutCardsBack, ctx: Resolution) -> Weighing:

@@ -35,7 +35,8 @@ class Question(Struct, frozen=True):
     its id. `labels`: a word for each option, where options are no ids or names (modes, firings).
     `weights`/`reach`/`within`: a number for each option, how much those chosen must add up to at least, and how much at most.
     `groups`: a group for each option, of each of which one at most can be chosen; `together`: all that is chosen is of one group.
-    `ordered`: the order of the answer matters.
+    `ordered`: the order of the answer matters. `alike`: what each option of an "order" is to those who see that order; orders
+    that differ only in options that are the same to them are one.
     `free`: any text will do as well (a card's name), but for what is `barred`; the options are only those that matter here.
     `bounded`: there are more legal answers than `options` lists (any number of times, any X).
     `unsaid`: the answer where nobody gives one, of what a player has to announce to do (a cost besides the printed one); None
@@ -63,18 +64,19 @@ class Question(Struct, frozen=True):
     groups: tuple[str, ...] = ()
     ordered: bool = False
     together: bool = False
+    alike: tuple[Any, ...] = ()
 
     def answers(self) -> Iterator[Answer]:
         """Every legal answer, in a fixed order."""
         if self.kind == "order":
-            return _arrangements(self.options)
+            return _arrangements(self.options, self.alike or self.options)
         sizes = range(self.least, min(self.most, len(self.options) if not self.repeat else self.most) + 1)
         return (answer for size in sizes for answer in self._picked(size) if self._reaches(answer))
 
     def tally(self, most: int) -> int:
         """How many legal answers there are, counted up to `most`; orders are not listed for it: of forty triggers each is long."""
         if self.kind == "order":
-            return min(most, _orders(self.options))
+            return min(most, _orders(self.alike or self.options))
         return sum(1 for _ in islice(self.answers(), most))
 
     def _picked(self, size: int) -> Iterator[Answer]:
@@ -128,12 +130,12 @@ def yes_or_no(
     return Question(kind, player, source, (True, False), text=text, item=item, labels=("yes", "no"), unsaid=unsaid)
 
 
-def _arrangements(options: tuple[Any, ...]) -> Iterator[Answer]:
-    """The distinct orders of options, equal ones counted as one; first the given one, and those that begin like it.
+def _arrangements(options: tuple[Any, ...], looks: tuple[Any, ...]) -> Iterator[Answer]:
+    """The orders of options that look distinct; first the given one, and those that begin like it.
 
     Without recursion: of a board wipe with sixty watchers there are thousands of triggers to be put in order.
     """
-    alike = _alike(options)
+    alike = _alike(looks)
     places: dict[int, list[int]] = {}
     for place, number in enumerate(alike):
         places.setdefault(number, []).append(place)

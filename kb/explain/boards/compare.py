@@ -31,6 +31,8 @@ __all__ = ["compare"]
 
 Key = tuple[str, int, int]
 Numbers = Mapping[Key, tuple[int, int]]
+_Mixture = tuple[str, frozenset[tuple[str, str]]]
+"""An edition, and settings of doctrines in place of its own."""
 
 
 class _Run(Struct):
@@ -132,13 +134,20 @@ def _cell(key: Key, run: _Run) -> Cell:
 
 
 def _partings(runner: ScenarioRunner, scenario: Scenario, runs: Sequence[_Run]) -> Iterator[Parting]:
-    """For each edition that answers otherwise than the newest that can play it, the doctrines that make it so."""
+    """For each edition that answers otherwise than the newest that can play it, the doctrines that make it so.
+
+    An edition is held against the newest of its own game, and the newest of a game against that of the last.
+    """
     played = [run for run in runs if run.verdict is not None]
+    newest_of = {run.edition.game: run for run in played}
     blamed: dict[str, tuple[set[str], bool]] = {}
+    mixtures: dict[_Mixture, _Run | None] = {}
     for run in played[:-1]:
-        newest = played[-1]
+        newest = newest_of[run.edition.game]
+        if newest is run:
+            newest = played[-1]
         if not _same(run, newest):
-            for doctrine, verified in _blame(runner, scenario, newest, run):
+            for doctrine, verified in _blame(_Mixing(runner, scenario, newest, mixtures), run):
                 names, sure = blamed.get(doctrine, (set(), False))
                 blamed[doctrine] = (names | set(_differing(run, newest)), sure or verified)
     for doctrine, (names, verified) in blamed.items():
@@ -160,20 +169,44 @@ def _differing(one: _Run, other: _Run) -> Iterator[str]:
             yield (one.answers.get(key) or other.answers[key]).name
 
 
-def _blame(runner: ScenarioRunner, scenario: Scenario, newest: _Run, other: _Run) -> Iterator[tuple[str, bool]]:
+class _Mixing(Struct):
+    """The board under one edition with some settings of others; each mixture is played once, however many editions ask for it."""
+
+    runner: ScenarioRunner
+    scenario: Scenario
+    one: _Run
+    tried: dict[_Mixture, _Run | None]
+
+    def gives(self, other: _Run, doctrines: Sequence[str]) -> bool:
+        """Whether the one edition, with the other's settings of some doctrines, gives the other's answer."""
+        settings = frozenset((name, other.rules.setting(name)) for name in doctrines)
+        key = (self.one.edition.id, settings)
+        if key not in self.tried:
+            self.tried[key] = self._played(settings)
+        found = self.tried[key]
+        return found is not None and found.verdict is not None and _same(found, other)
+
+    def _played(self, settings: frozenset[tuple[str, str]]) -> _Run | None:
+        try:
+            return _run(self.runner, self.scenario, self.one.edition, self.one.share, **dict(sorted(settings)))
+        except ApnapError:
+            return None  # under such a mixture of rules the board cannot even be played
+
+
+def _blame(mixing: _Mixing, other: _Run) -> Iterator[tuple[str, bool]]:
     """Doctrines which, set in the one edition as in the other, give the other's answer: one alone, else all that are needed."""
     # A set: where several would do, the same one is named in every run.
-    candidates = [name for name in sorted(newest.doctrines | other.doctrines) if _parts(newest, other, name)]
+    candidates = [name for name in sorted(mixing.one.doctrines | other.doctrines) if _parts(mixing.one, other, name)]
     for name in candidates:
-        if _gives(runner, scenario, newest, other, [name]):
+        if mixing.gives(other, [name]):
             yield name, True
             return
     needed = list(candidates)
-    if not _gives(runner, scenario, newest, other, needed):
+    if not mixing.gives(other, needed):
         return
     for name in candidates:
         fewer = [each for each in needed if each != name]
-        if _gives(runner, scenario, newest, other, fewer):
+        if mixing.gives(other, fewer):
             needed = fewer
     yield from ((name, True) for name in needed)
 
@@ -181,15 +214,6 @@ def _blame(runner: ScenarioRunner, scenario: Scenario, newest: _Run, other: _Run
 def _parts(one: _Run, other: _Run, doctrine: str) -> bool:
     known = one.rules.knows(doctrine) and other.rules.knows(doctrine)
     return known and one.rules.setting(doctrine) != other.rules.setting(doctrine)
-
-
-def _gives(runner: ScenarioRunner, scenario: Scenario, one: _Run, other: _Run, doctrines: Sequence[str]) -> bool:
-    """Whether the one edition, with the other's settings of some doctrines, gives the other's answer."""
-    try:
-        tried = _run(runner, scenario, one.edition, one.share, **{name: other.rules.setting(name) for name in doctrines})
-    except ApnapError:
-        return False  # under such a mixture of rules the board cannot even be played
-    return tried.verdict is not None and _same(tried, other)
 
 
 def _parting(runner: ScenarioRunner, doctrine: str, names: tuple[str, ...], runs: Sequence[_Run], verified: bool) -> Parting:

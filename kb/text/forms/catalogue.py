@@ -116,9 +116,9 @@ class Category:
 
     def ready(self, words: frozenset[str]) -> None:
         """Make sure that all forms which a text of these words may have are in the tries."""
-        for word in self._pending.keys() & words:
-            for entry in self._pending.pop(word):
-                self._compile(entry)
+        met = [entry for word in self._pending.keys() & words for entry in self._pending.pop(word)]
+        for entry in sorted(met, key=_order):  # a set: of a word with several spellings the same one is named in every run
+            self._compile(entry)
 
     def complete(self) -> None:
         """Put all forms into the tries, whatever a text may have."""

@@ -154,13 +154,14 @@ def _is_filter(variant: Variant) -> bool:
 
 
 def _is_verb(variant: Variant, index: int) -> bool:
-    """Whether a word is a verb of the subject: the word after the first slot, or one that a conjunction joins to it."""
+    """Whether a word is a verb of the subject: the first after it but for an adverb, or one that a conjunction joins to that."""
     first = next((place for place, element in enumerate(variant.elements) if isinstance(element, Slotted)), index)
     opening = variant.elements[first]
     if index <= first or (first and isinstance(opening, Slotted) and opening.hole in {"number", "self"}):
         return False
     before = variant.elements[index - 1]
-    return index == first + 1 or (isinstance(before, Worded) and before.text in {"and", "or", ","})
+    between = before.text if isinstance(before, Worded) else ""
+    return index == first + 1 or between in {"and", "or", ","} or (index == first + 2 and between in {"also", "next"})
 
 
 def _number(out: Sequence[str]) -> bool | None:

@@ -39,6 +39,13 @@ def test_orders_of_equal_options_count_as_one() -> None:
     assert not asks("order", "a", "b").allows(("a", "a"))
 
 
+def test_orders_of_options_that_look_alike_count_as_one() -> None:
+    question = Question("order", "Ada", "Hunt", (7, 8, 9), 3, 3, alike=("Forest", "Forest", "Island"))
+    assert list(question.answers()) == [(7, 8, 9), (7, 9, 8), (9, 7, 8)]
+    assert question.tally(10) == 3
+    assert question.allows((8, 7, 9))
+
+
 def test_where_the_order_of_an_answer_matters_each_is_listed() -> None:
     question = Question("mode", "Ada", "Charm", (1, 2), 2, 2, repeat=True, ordered=True)
     assert list(question.answers()) == [(1, 1), (1, 2), (2, 1), (2, 2)]

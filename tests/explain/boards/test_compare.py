@@ -2,6 +2,11 @@
 
 from __future__ import annotations
 
+from typing import Any
+
+import pytest
+
+from kb.explain.boards import compare
 from tests.explain.asking import base, board
 
 CLERIC = "Creature — Cleric\n    pt: 2/2"
@@ -41,3 +46,24 @@ def test_a_board_that_cannot_be_played_somewhere_says_why() -> None:
     assert row.cells[0].answer == "yes"
     assert row.cells[1].answer is None
     assert "cannot be played" in row.cells[1].why
+
+
+def test_an_edition_is_held_against_the_newest_of_its_own_game() -> None:
+    """What another game settles otherwise is said once, by the newest editions of the two."""
+    asked = ["mtg/2004", "mtg/2009", "mtg/2026", "riftbound"]
+    apart = [[part.doctrine for part in base().compare(LIFELINK, under).partings] for under in (asked[:-1], asked)]
+    assert apart[0] == ["lifelink"] == apart[1][:1]
+
+
+def test_a_mixture_of_settings_is_played_once(monkeypatch: pytest.MonkeyPatch) -> None:
+    """However many editions are held against it."""
+    played: list[tuple[str, tuple[tuple[str, str], ...]]] = []
+    run = compare._run
+
+    def counted(runner: Any, scenario: Any, edition: Any, share: int, **other: str) -> Any:
+        played.append((edition.id, tuple(sorted(other.items()))))
+        return run(runner, scenario, edition, share, **other)
+
+    monkeypatch.setattr(compare, "_run", counted)
+    base().compare(LIFELINK, ["mtg/2004", "mtg/2005", "mtg/2006", "mtg/2009", "mtg/2026"])
+    assert len(played) == len(set(played)) > 5

@@ -14,7 +14,7 @@ from kb.text.nodes.values import Value
 
 from ...battlefields.destinations import BASE
 from ...battlefields.places import is_full
-from ...resolution.choosing import ask
+from ...resolution.choosing import ask, in_order
 from ...resolution.references import things
 from ...resolution.tracking import all_components
 from ...state.changes import PLAIN, AddEffect, Change, Entering
@@ -46,8 +46,7 @@ def ordered(node: Move, found: tuple[int, ...], ctx: Resolution) -> tuple[int, .
     ordered = ctx.game.zones.name(node.to.name) == ctx.game.zones.library and node.position != "random-order"
     if not ordered or len(found) < 2 or node.position == "shuffle":
         return found
-    owner = object_of(found[0], ctx).owner
-    return ask(ctx, "order", owner, found, least=len(found), most=len(found), text="in which order")
+    return in_order(ctx, object_of(found[0], ctx).owner, found)
 
 
 def with_another_face(node: Move, found: tuple[int, ...], ctx: Resolution) -> tuple[int, ...]:
