@@ -9,7 +9,7 @@ from ..state.combat import Combat
 from ..state.in_combat import attackers, combat_of, in_combat, out_of_combat
 from ..table.world import Table
 from .attacking import attackable, declare_attackers, declare_no_attacks, has_to_attack, may_attack
-from .blocking import declare_blockers, declare_no_blocks, demanded_blocks, may_declare
+from .blocking import declare_blockers, declare_no_blocks, demanded_blocks, kept_from, may_declare
 from .damage import deal, has_first_strike_step
 
 __all__ = [
@@ -25,6 +25,7 @@ __all__ = [
     "demanded_blocks",
     "has_first_strike_step",
     "has_to_attack",
+    "kept_from",
     "may_attack",
     "may_declare",
     "out_of_combat",

@@ -23,7 +23,7 @@ from ..wording.evaluate import amount
 from .company import lacks_company
 from .participants import defender_of, more_than_allowed, remember
 
-__all__ = ["declare_blockers", "declare_no_blocks", "demanded_blocks", "may_block", "may_declare"]
+__all__ = ["declare_blockers", "declare_no_blocks", "demanded_blocks", "kept_from", "may_block", "may_declare"]
 
 Pair = tuple[int, int]  # blocker, attacker
 _DECLARED = frozenset({"declared"})
@@ -242,6 +242,18 @@ def _demanded_instead(game: Table, id: int, pairs: tuple[Pair, ...]) -> Iterator
     for attacker, source in () if kept else asked.items():
         if attacker not in blocked or _is_lured(game, id, attacker):
             yield attacker, source
+
+
+def kept_from(game: Table, id: int, attacker: int) -> str | None:
+    """By whose demand a creature cannot block that attacker, as no other creature could meet it; None where it can."""
+    if _limit(game, id) > 1:
+        return None
+    player = game.view(id).controller
+    others = [o.id for o in game.state.objects.values() if o.controller == player and o.id != id and o.zone in game.zones.board]
+    for other, source in _demanded_instead(game, id, ((id, attacker),)):
+        if _is_lured(game, id, other) or all(may_declare(game, each, other) for each in others):
+            return source
+    return None
 
 
 def _is_lured(game: Table, id: int, attacker: int) -> bool:

@@ -40,7 +40,7 @@ from .parts.common import (
     speak_of,
 )  # fmt: skip
 from .parts.entering_later import is_of_a_spell_cast, will_enter_so
-from .parts.moving import DESTROYED, HOW, come_back, moved, ordered, with_another_face
+from .parts.moving import DESTROYED, HOW, come_back, lying_there, moved, ordered, with_another_face
 
 if TYPE_CHECKING:
     from ..resolution.resolution import Resolution
@@ -204,7 +204,7 @@ def move(node: Move, ctx: Resolution) -> None:
         _moved_by_each(node, doers, ctx)
         return
     agent = next(iter(doers), ctx.actor)  # "they may put …": whoever does it, under their control (`enters-controller`)
-    found = objects(node.what, ctx, agent)
+    found = lying_there(node, objects(node.what, ctx, agent), ctx)
     if is_of_a_spell_cast(node, ctx):
         will_enter_so(node, found, ctx)
         return

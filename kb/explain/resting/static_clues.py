@@ -39,6 +39,7 @@ _CANT = re.compile(r"\b(?:can't|cannot|can not) (?:also )?(?P<verb>.*)")
 _SEVERAL = re.compile(r"[,.;:]| and ")
 _CANT_CAST_ITSELF = re.compile(r"^you can't (?:cast|play) (?:~|this (?:card|spell))\b[^.]*$")
 _AIMED_COSTS = re.compile(r"^(?:spells|abilities|spells and abilities) [^.]*\bthat target (?:~|this \w+) costs? an additional\b")
+_COSTS_LIFE = re.compile(r"\bcosts? (?:an additional )?\w+ life\b")
 _MAY_PLAY = re.compile(r"^(?:you|any player|players|each player) may (?:also )?(?:cast|play|look at)\b")
 _IF_CAST = re.compile(r"^if you (?:cast|play) (?:a|an|that|this|the) ")
 _DAMAGE = re.compile(r"^(?:prevent )?all (?:combat |noncombat )?damage (?:that |dealt |from )")
@@ -55,8 +56,9 @@ _SPELLS_HAVE = re.compile(r"\bspells? (?:you cast )?(?:have|has) (?:improvise|co
 _HAVE = re.compile(rf"{_UNCONDITIONAL} (?:has|have) (?P<keywords>[a-z ]+(?:, [a-z ]+)*(?:,? and [a-z ]+)?)$")
 
 _SHAPES: tuple[tuple[re.Pattern[str], frozenset[str]], ...] = (
+    (_AIMED_COSTS, frozenset({"BecomesTarget"})), (_COSTS_LIFE, frozenset({"SpellCast", "LifePaid", "LifeLost"})),
     (_BESIDE_THE_COURSE, NOTHING), (_SPELLS_HAVE, NOTHING), (_CANT_CAST_ITSELF, frozenset({"SpellCast"})),
-    (_MAY_PLAY, PLAYING), (_IF_CAST, PLAYING), (_AIMED_COSTS, frozenset({"BecomesTarget"})),
+    (_MAY_PLAY, PLAYING), (_IF_CAST, PLAYING),
     (_DAMAGE, frozenset({"DamageDealt", "DamagePrevented"})), (_ATTACHED, frozenset({"BecomesAttached", "BecomesUnattached"})),
     (_UNTAPS, frozenset({"BecomesUntapped"})), (_PROTECTED, _AIMED_AT),
     (_DIE, frozenset({"RollsDie"})), (_KICKED, frozenset({"Enters"})), (_SKIPS, frozenset({"StepBegins", "TurnBegins"})),

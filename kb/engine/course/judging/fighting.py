@@ -7,7 +7,7 @@ from collections.abc import Callable, Mapping
 from kb.errors import MalformedError
 from kb.text.scenario import expectations as expected
 
-from ...combat import attackable, attackers, demanded_blocks, has_to_attack, may_attack, may_declare
+from ...combat import attackable, attackers, demanded_blocks, has_to_attack, kept_from, may_attack, may_declare
 from ...continuous.prohibitions import forbids
 from ...game import Game
 from ..names.several import own
@@ -43,7 +43,11 @@ def _blocking(game: Game, creature: int, want: expected.Fights) -> tuple[bool, s
     if not meant:  # no combat yet: what forbids it whatever attacks
         barred = forbids(game, "cant-block", creature)
         return barred is None, "can block" if barred is None else f"cannot block: {barred}"
-    could = [game.name(attacker) for attacker in meant if may_declare(game, creature, attacker) is None]
+    able = [attacker for attacker in meant if may_declare(game, creature, attacker) is None]
+    sent = {attacker: by for attacker in able if (by := kept_from(game, creature, attacker)) is not None}
+    if sent and len(sent) == len(able):
+        return False, f"has to block another attacker: {', '.join(dict.fromkeys(sent.values()))} demands it"
+    could = [game.name(attacker) for attacker in able if attacker not in sent]
     return bool(could), f"can block {' and '.join(could)}" if could else "can block nothing"
 
 
@@ -67,7 +71,7 @@ def _being_blocked(game: Game, creature: int, want: expected.Fights) -> tuple[bo
 def _barred(game: Game, blocker: int, attacker: int) -> str | None:
     """Why a creature cannot block another: now, if that attacks; else what would forbid it whenever it does."""
     if any(object.id == attacker for object in attackers(game.state)):
-        return may_declare(game, blocker, attacker)
+        return may_declare(game, blocker, attacker) or kept_from(game, blocker, attacker)
     return forbids(game, "cant-block", blocker, attacker) or forbids(game, "cant-be-blocked", attacker, blocker)
 
 

@@ -10,7 +10,10 @@ from typing import TYPE_CHECKING
 from msgspec.structs import replace
 
 from kb.text.nodes.effects import Instruction, Move
+from kb.text.nodes.qualities import Located
+from kb.text.nodes.things import That, This
 from kb.text.nodes.values import Value
+from kb.text.wording.printer import in_words
 
 from ...battlefields.destinations import BASE
 from ...battlefields.places import is_full
@@ -22,13 +25,24 @@ from ...state.changes import Move as MoveChange
 from ...state.lasting import Effect
 from ...table.unknown_size import back_matters
 from ...wording.evaluate import amount
+from ...wording.places import is_located
 from ..entering import counters_with, entering, host_for_aura, is_aura, location
 from .common import object_of, one_player, perform
 
 if TYPE_CHECKING:
     from ...resolution.resolution import Resolution
 
-__all__ = ["DESTROYED", "HOW", "can_move_together", "come_back", "move_together", "moved", "ordered", "with_another_face"]
+__all__ = [
+    "DESTROYED",
+    "HOW",
+    "can_move_together",
+    "come_back",
+    "lying_there",
+    "move_together",
+    "moved",
+    "ordered",
+    "with_another_face",
+]
 
 NONE: frozenset[str] = frozenset()
 DESTROYED = frozenset({"Destroyed"})
@@ -47,6 +61,21 @@ def ordered(node: Move, found: tuple[int, ...], ctx: Resolution) -> tuple[int, .
     if not ordered or len(found) < 2 or node.position == "shuffle":
         return found
     return in_order(ctx, object_of(found[0], ctx).owner, found)
+
+
+def lying_there(node: Move, found: tuple[int, ...], ctx: Resolution) -> tuple[int, ...]:
+    """Those of "that card", "it" that lie in the zone from which the words move them (`impossible-ignored`).
+
+    What went elsewhere instead, as into exile on its way to a graveyard, is found (`leaves-finds-first-zone`), but stays there.
+    """
+    if node.from_zone is None or not isinstance(node.what, That | This):
+        return found
+    there = tuple(id for id in found if is_located(Located(zone=node.from_zone), ctx.game, ctx.game.view(id), ctx))
+    for id in found:
+        if id not in there:
+            fact = f"{ctx.game.name(id)} is in {object_of(id, ctx).zone}: it is not moved from {in_words(node.from_zone)}"
+            ctx.game.reason("impossible-ignored", fact)
+    return there
 
 
 def with_another_face(node: Move, found: tuple[int, ...], ctx: Resolution) -> tuple[int, ...]:

@@ -33,6 +33,12 @@ UNBLOCKABLE = 'Bruno gains "This creature can\'t be blocked."'
             "holds",
             "Boris has to block",
         ),
+        (
+            "Boris can't block Bruno",
+            ('Sage gains "This creature must be blocked if able."', "Ada attacks with Bruno and Sage"),
+            "holds",
+            "has to block another attacker: Sage demands it",
+        ),
         ("Bruno can be blocked", (), "holds", "Bruno can be blocked by Boris"),
         ("Bruno can be blocked by Boris", (ATTACK,), "holds", "Bruno can be blocked by Boris"),
         ("Bruno can't be blocked", (ATTACK,), "fails", "Bruno can be blocked by Boris"),

@@ -79,3 +79,10 @@ def test_moves_for_each_of_several_go_together_but_with_one_that_is_to_come_back
     gone, comes_back = Move(This(), Zone("exile")), Move(This(), Zone("exile"), until="leaves")
     assert can_move_together((gone, gone)) and can_move_together((comes_back,))
     assert not can_move_together((gone, comes_back)) and not can_move_together((gone, Shuffle()))
+
+
+def test_what_lies_elsewhere_is_not_moved_from_a_graveyard() -> None:
+    game = board(BEAR)
+    do(game, "exile Bear, then return it from your graveyard to your hand")
+    assert zone(game, "hand") == []
+    assert "impossible-ignored" in cited(game)
