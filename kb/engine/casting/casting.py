@@ -70,7 +70,7 @@ class Announcement(Struct, frozen=True):
     `part`: the part of the card that is played (`characteristics.card_parts`); None for the card itself. `place`: the battlefield
     it is played to, in games that have several. `when_chosen`: called when targets and modes are chosen, before costs are paid.
     `price`: what must be paid because of where it is cast from. `cheaper`: the effect that casts it reduces its cost. `face_down`:
-    it can be cast face down only.
+    it can be cast face down only. `how`: the keyword for whose cost an effect has it cast.
     """
 
     x: int | None = None
@@ -82,13 +82,14 @@ class Announcement(Struct, frozen=True):
     price: PriceThere | None = None
     cheaper: bool = False
     face_down: bool = False
+    how: str | None = None
 
     @property
     def manner(self) -> frozenset[str]:
         """How the spell is cast, in the words of `StackItem.manner`."""
         part = (self.part or "", self.part not in (None, BACK))
         how = (("kicked", self.kicked), ("without-paying", self.free), (COST_CHANGED, self.cheaper), part)
-        found = (*how, (offered_costs.ONLY_FACE_DOWN, self.face_down))
+        found = (*how, (offered_costs.ONLY_FACE_DOWN, self.face_down), (self.how or "", self.how is not None))
         return frozenset(word for word, holds in found if holds)
 
 

@@ -37,18 +37,20 @@ def play_during_resolution(
     by: Cause | None = None,
     to: Zone | None = None,
     cheaper: bool = False,
+    how: str | None = None,
     suits: Callable[[int], bool] = lambda id: True,
 ) -> int | None:
     """Cast or play a card as part of an effect that is being carried out, at whatever time; None where it cannot be done.
 
     `transformed`: with its back face up. `to`: where a unit is played, if the effect says so. `cheaper`: the effect reduces its
-    cost. `suits`: whether the effect lets the player play the card as it is then seen, as itself or as a part of it.
+    cost. `how`: the keyword whose cost is paid instead. `suits`: whether the effect lets the player play the card as it is then
+    seen, as itself or as a part of it.
 
     Doctrine: cast-during-resolution.
     """
     if game.rules.has("permanents-skip-chain"):
-        how = frozenset({playing.BY_EFFECT, *(("without-paying",) if free else ()), *((COST_CHANGED,) if cheaper else ())})
-        return _pending(game, player, card, how, to)
+        marks = frozenset({playing.BY_EFFECT, *(("without-paying",) if free else ()), *((COST_CHANGED,) if cheaper else ())})
+        return _pending(game, player, card, marks, to)
     if transformed and game.state.objects[card].card.back is None:
         back_matters(game.trace, game.view(card), "it was not cast, as it could not be turned over")
         game.reason("double-faced", f"{game.name(card)} has no other face: it cannot be cast transformed")
@@ -56,7 +58,7 @@ def play_during_resolution(
     resolving, game.resolving = game.resolving, None
     try:
         part = BACK if transformed else part_for_effect(game, player, card, suits)
-        return cast(game, player, card, Announcement(free=free, part=part, cheaper=cheaper), timing=False)
+        return cast(game, player, card, Announcement(free=free, part=part, cheaper=cheaper, how=how), timing=False)
     except IllegalError as error:
         game.reason("cast-during-resolution", f"{game.name(card)} cannot be cast: {error.message}")
         return None

@@ -16,13 +16,14 @@ from ..announcing.costs import can_pay, pay
 from ..characteristics.cast_faces import PUT_FACE_DOWN
 from ..characteristics.keywords import doctrine_of
 from ..resolution.resolution import Resolution
-from ..state.changes import ACTION_DONE, Cause, Change, Entering, Happen, Move, PutCounters, TurnFace
+from ..state.changes import ACTION_DONE, Alter, Cause, Change, Entering, Happen, Move, PutCounters, TurnFace
 from ..state.objects import GameObject
 from ..table.choices import of_x
 from ..table.doors import is_room, locked_halves, unlock
 from ..table.set_aside import FORETOLD, PLOTTED, set_aside
 from ..table.world import Table
 from .costs.offered_costs import FACE_DOWN
+from .costs.value_of_x import announce_x, has_x
 from .forbidden import check_casting
 from .timing import check_timing, is_main_time, time_for_sorceries
 
@@ -101,6 +102,8 @@ def turn_face_up(game: Table, player: str, id: int) -> None:
     if own and own[0].name == "megamorph":
         game.reason(doctrine_of("megamorph"), f"{name} was turned up for its megamorph cost", ahead="event")
         more = [PutCounters(id, "+1/+1", 1, player)]
+    if own and own[0].cost is not None and has_x(own[0].cost):  # what else it says of X means this one
+        more.append(Alter(id, (("x", announce_x(game, player, id)),)))
     game.perform(TurnFace(id, False), *more, by=Cause(id, player, "action"))
 
 

@@ -133,7 +133,7 @@ def activate(node: Activate, ctx: Resolution) -> None:
             continue
         cast = play_during_resolution(
             ctx.game, player, id, free=node.free, transformed=node.transformed, by=ctx.cause, to=node.to,
-            cheaper=node.reduced_by is not None, suits=lambda id: _is_let(node, ctx, id),
+            cheaper=node.reduced_by is not None, how=node.how, suits=lambda id: _is_let(node, ctx, id),
         )  # fmt: skip
         if cast is not None:
             ctx.mention("cast", (cast,))

@@ -21,8 +21,9 @@ from ...table.choices import of_x
 from ...table.world import Table
 from ...wording.descriptions.measures import costs_instead, mana_in
 from . import offered_costs
+from .multikicking import paid_kickers
 
-__all__ = ["announce_x", "x_of_spell"]
+__all__ = ["announce_x", "has_x", "x_of_spell"]
 
 _UNPAID = frozenset({"without-paying", "free", "suspend"})
 """The manners of a spell whose mana cost nobody pays."""
@@ -43,6 +44,8 @@ def x_of_spell(game: Table, player: str, id: int, said: int | None) -> int | Non
     view = game.view(id)
     item = game.state.objects[id].item
     assert item is not None
+    if "{X}" not in (view.cost or "") and _pays_x_otherwise(view, item):
+        return said if said is not None else announce_x(game, player, id)
     if not _asks_for_x(view):
         return said
     if "{X}" not in (view.cost or "") or _is_paid(game, player, view, item):
@@ -85,9 +88,17 @@ def _is_paid(game: Table, player: str, view: View, item: StackItem) -> bool:
         return False
     instead = costs_instead(view, item.manner)
     chosen = (offered_costs.alternatives(game, player, view.id) | {"flashback"}) & (item.manner | instead.keys())
-    return not chosen or any(name not in instead or _has_x(instead[name]) for name in chosen)
+    return not chosen or any(name not in instead or has_x(instead[name]) for name in chosen)
 
 
-def _has_x(cost: Cost) -> bool:
+def _pays_x_otherwise(view: View, item: StackItem) -> bool:
+    """Whether what is paid in place of a mana cost without an X, or besides it, has one: a madness cost, that of a kicker."""
+    if item.manner & _UNPAID:
+        return False
+    kicked = paid_kickers(view, item.manner) if "kicked" in item.manner else ()
+    return any(map(has_x, (*costs_instead(view, item.manner).values(), *kicked)))
+
+
+def has_x(cost: Cost) -> bool:
     """Whether a cost has an X: in its mana, or in what it takes ("discard X cards")."""
     return "X" in mana_in(cost) or any(isinstance(part, VariableX) and part.defined is None for part in walk(cost))

@@ -41,7 +41,8 @@ class ExileAsItResolves(Instruction, frozen=True):
 class Activate(Instruction, frozen=True):
     """Cast or play a card as part of an effect, possibly without paying its cost.
 
-    `to`: where a unit is played. `resulting`: what the spell must be that it becomes ("if the resulting spell's …").
+    `to`: where a unit is played. `resulting`: what the spell must be that it becomes ("if the resulting spell's …"). `how`: the
+    keyword whose cost is paid in place of the mana cost ("for its madness cost").
     """
 
     what: Thing
@@ -54,3 +55,4 @@ class Activate(Instruction, frozen=True):
     until: Duration | None = None  # "end-of-turn": permission for a time instead of now
     resulting: Filter | None = None
     reduced_by: str | None = None  # what it costs less
+    how: str | None = None

@@ -18,6 +18,9 @@ CARDS = {
         "cost": "{X}{X}{R}",
         "text": "Blaze deals X damage to any target.\nFlashback—{R}{R}, Discard X cards.",
     },
+    "Craze": {"type": "Sorcery", "cost": "{2}{R}", "text": "Madness {X}{R}\nCraze deals X damage to any target."},
+    "Purse": {"type": "Artifact", "text": "Discard a card: You gain 1 life."},
+    "Flock": {"type": "Creature — Bird", "pt": "1/1", "cost": "{W}", "text": "Kicker {X}\nWhen Flock enters, you gain X life."},
     "Blunt": {"type": "Sorcery", "cost": "{X}{R}", "text": "Blunt deals X damage to any target.\nFlashback {5}{R}"},
 }  # fmt: skip
 
@@ -80,3 +83,14 @@ def test_of_a_spell_without_a_cost_that_says_what_x_is_nobody_is_asked() -> None
     }
     (branch,) = kb.load().course(board).branches
     assert branch.state.players["Ada"].life == 22
+
+
+def test_the_x_of_a_madness_cost_is_asked_for() -> None:
+    play = ["Ada activates Purse", {"resolve": {"may": "yes", "X": 4, "target": "Bo"}}, "resolve"]
+    assert result(play, "Bo's life is 16", battlefield=["Purse"], hand=["Craze"]).result == "passed"
+
+
+def test_the_x_of_a_kicker_is_asked_for_where_it_is_paid() -> None:
+    kicked = [{"Ada casts Flock kicked": {"X": 4}}, "resolve all"]
+    assert result(kicked, "Ada's life is 24", hand=["Flock"]).result == "passed"
+    assert result(["Ada casts Flock", "resolve all"], "Ada's life is 20", hand=["Flock"]).result == "passed"
