@@ -34,6 +34,7 @@ from ..resolution.choosing import able, weighed
 from ..resolution.references import everything, objects
 from ..resolution.resolution import Resolution
 from ..wording.composed_actions import COMPOSED
+from ..wording.descriptions.unknown_kind import note_open_cards
 from ..wording.descriptions.unknown_measure import note_open_measure
 from ..wording.evaluate import amount, fits, matches
 from ..wording.places import greatest_choice
@@ -139,8 +140,9 @@ def _enough(what: Thing, there: list[int], r: Resolution) -> bool:
     if weights or reach:
         enough = sum(weight for weight in weights if weight > 0) >= reach
         if not enough and what.total is not None:
-            for id in there:
-                note_open_measure(r.game, r.game.view(id), what.total)
+            for view in map(r.game.view, there):
+                note_open_measure(r.game, view, what.total)
+                note_open_cards(r.game, (view,))
         return enough
     needed = 1 if what.count is None else amount(r.game, what.count, r)
     return what.up_to or greatest_choice(r.game, what.what, tuple(there)) >= needed

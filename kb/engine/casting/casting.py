@@ -304,11 +304,12 @@ def _finish(game: Table, player: str, id: int, choices: Announced, place: str | 
     if isinstance(by, int):
         game.reason("prepared-copy", f"{game.name(by)} is no longer prepared, now that {name} is cast", object=by)
         game.perform(no_longer_prepared(by), by=Cause(kind="rules"))
-    spent = measure(game.view(id), "mana spent")
+    view = game.view(id)
+    spent = measure(view, "mana spent")
     manner = choices.item.manner
     cast = Happen(kinds, object=id, agent=player, amount=spent, manner=manner, from_zone=_cast_from(manner))
     game.perform(cast, *kicks(game, player, id), by=Cause(id, player, "casting"))
-    expend(game, player, spent)
+    expend(game, player, spent, view)
     if LATE in choices.item.manner:
         _cast_late(game, player, id)
     return id

@@ -12,7 +12,7 @@ from kb.text.nodes.cards import Card
 
 from ..characteristics.card_parts import locked_when_cast
 from ..state.changes import NONE, AddEffect, Attach, CounterItem, Create, Entering, Move, PutOnStack, Remove, Reorder
-from ..state.objects import COMMANDER, SHUFFLED, GameObject
+from ..state.objects import COMMANDER, SHUFFLED, UNNAMED, GameObject
 from .going_along import take_along
 from .merging import components_arrive, topmost
 from .status_changes import add_effect, attach
@@ -60,6 +60,8 @@ def _cannot_enter(work: Work, old: GameObject, change: Move) -> bool:
     card = entering.card or old.printed or old.card
     # What is printed on the front says nothing of a card that is hidden or turned over, or of a spell cast as another part.
     hidden = entering.face_down or entering.transformed or old.zone == work.zones.stack
+    if card is UNNAMED and not hidden:
+        work.game.rests_on_unsaid(old)
     if hidden or NEVER_ENTERING.isdisjoint(card.types):
         return False
     name = work.game.name(old.id)

@@ -17,9 +17,11 @@ from ..continuous.prohibitions import forbids, in_force, must
 from ..resolution.choosing import ask, in_order, says_yes, trait, weighed
 from ..resolution.references import objects, things
 from ..resolution.shuffled import settle_first, top_of_library
+from ..resolution.unnamed_cards import take_unnamed
 from ..state.changes import AddEffect, Change, Happen, Reorder, ShuffleZone
 from ..state.changes import Move as MoveChange
 from ..state.lasting import Effect
+from ..wording.descriptions.unknown_kind import note_open_kind
 from ..wording.evaluate import amount, matches
 from .entering import entering, location
 from .parts.common import by_each, count_of, found_after, names, object_of, one_of_each, one_player, perform, speak_of
@@ -69,6 +71,7 @@ def _search(node: Search, ctx: Resolution, player: str) -> None:
         groups = tuple(ctx.game.view(id).name for id in fitting) if node.different_names else ()
         weighing = weighed(fitting, node, ctx)
         found = ask(ctx, "choose", player, fitting, least=least, most=most, text="search", weighing=weighing, groups=groups)
+    found = found or _unnamed(node, fitting, cards, ctx, player)
     ctx.game.reason("searching-may-fail", f"{player} finds {names(found, ctx)}")
     in_library = _searches_library(node, found, ctx, player)
     if in_library:
@@ -85,6 +88,20 @@ def _search(node: Search, ctx: Resolution, player: str) -> None:
     ctx.done = bool(found)
     if shuffled is not None and not onto_it:
         ctx.perform(ShuffleZone(shuffled, zones.library))
+
+
+def _unnamed(node: Search, fitting: tuple[int, ...], cards: list[int], ctx: Resolution, player: str) -> tuple[int, ...]:
+    """Where no named card fits: cards that nobody named, which may be what is looked for."""
+    if fitting:
+        return ()
+    several = node.and_one is not None or node.together or node.total is not None or node.different_names
+    most = _MANY if several or (node.count is None and node.up_to) else count_of(node.count, ctx)
+    zone = ctx.game.zones.main if node.to.name == "stay" else node.to.name
+    return take_unnamed(node.what, cards, most, ctx, player, zone, "search")
+
+
+_MANY = 99
+"""More than are tried in every number."""
 
 
 def _taken_by(ctx: Resolution, player: str) -> Standing | None:
@@ -198,6 +215,7 @@ def reveal_until(node: RevealUntil, ctx: Resolution) -> None:
         settle_first(player, lambda id: matches(ctx.game, node.what, id, ctx), ctx)
         for id in ctx.game.state.zones.get((ctx.game.zones.library, player), ()):
             seen.append(id)
+            note_open_kind(ctx.game, node.what, ctx.game.state.objects[id], ctx)
             if matches(ctx.game, node.what, id, ctx):
                 fitting.append(id)
             if len(fitting) >= wanted if enough is None else _together(node, fitting, ctx) >= enough:

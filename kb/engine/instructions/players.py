@@ -25,6 +25,7 @@ from ..resolution.carrying_out import carry_out
 from ..resolution.choosing import ask
 from ..resolution.references import Ids, everything, things
 from ..resolution.repetition import LOOP_LIMIT, report_limit
+from ..resolution.unnamed_cards import fitting_among
 from ..state.changes import Alter, Change, Happen, Move, Remove
 from ..state.game_changes import PlanTurn
 from ..state.records import AddedTurn
@@ -33,7 +34,7 @@ from ..table.bookkeeping import take_pending
 from ..table.choices import Answer
 from ..turn.added_phases import add
 from ..wording.antecedents import rest
-from ..wording.evaluate import amount, matches
+from ..wording.evaluate import amount
 from ..wording.players import named
 from ..wording.votes import VOTE
 from .parts.chosen_words import worded
@@ -50,7 +51,7 @@ def _choose_revealed(node: Choose, ctx: Resolution, player: str | None) -> None:
     cards = tuple(id for id in rest(ctx.game, ctx) if isinstance(id, int))
     what, count = (node.what.what, count_of(node.what.count, ctx)) if isinstance(node.what, Some) else (node.what, 1)
     assert isinstance(what, Filter)
-    fitting = tuple(id for id in cards if matches(ctx.game, what, id, ctx))
+    fitting = fitting_among(what, cards, ctx)
     found = ask(ctx, "choose", player, fitting, least=count, most=count, text="choose")
     ctx.mention("chosen", found, _missed(found, what))
     ctx.done = bool(found)

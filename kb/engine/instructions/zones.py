@@ -6,7 +6,7 @@ from functools import partial
 from typing import TYPE_CHECKING
 
 from kb.text.nodes.effects import Destroy, Discard, Draw, ExchangeZones, Mill, Move, PutCardsBack, Sacrifice, TradeTargets
-from kb.text.nodes.things import Filter, Players, Some, That, Zone
+from kb.text.nodes.things import Each, Filter, Group, Players, Some, That, Zone
 from kb.text.nodes.vocabulary import Duration, EntryState
 from kb.text.wording.printer import in_words
 
@@ -18,11 +18,13 @@ from ..replacement.milling import milled
 from ..resolution.choosing import ask, in_order, of_choice, point_of_choice, weighed
 from ..resolution.references import objects, players
 from ..resolution.shuffled import settle_top, top_of_library
+from ..resolution.unnamed_cards import fitting_among, take_unnamed
 from ..state.changes import Change, DrawCard, DrawCards, Entering, Happen
 from ..state.changes import Move as MoveChange
 from ..state.objects import CYCLING
 from ..state.seats import turn_order
 from ..wording.antecedents import rest
+from ..wording.descriptions.filters import note_out_of_sight
 from ..wording.evaluate import matches
 from .entering import entering
 from .parts.common import (
@@ -131,7 +133,7 @@ def _to_discard(node: Discard, ctx: Resolution, player: str) -> tuple[int, ...]:
 
 def _including(what: Filter, number: int, ctx: Resolution, player: str, hand: tuple[int, ...]) -> tuple[int, ...]:
     """A card that fits, and others with it."""
-    fitting = tuple(id for id in hand if matches(ctx.game, what, id, ctx))
+    fitting = fitting_among(what, hand, ctx)
     first: tuple[int, ...] = ask(ctx, "choose", player, fitting, text="discard")
     others = tuple(id for id in hand if id not in first)
     return first + ask(ctx, "choose", player, others, least=number - 1, most=number - 1, text="discard")
@@ -141,8 +143,10 @@ def _chosen_in_hand(node: Discard, ctx: Resolution, player: str, hand: tuple[int
     what = node.what
     if not isinstance(what, Some):
         assert what is not None
+        for part in what.members if isinstance(what, Group) else (what,):
+            note_out_of_sight(ctx.game, part.what if isinstance(part, Each) else None, ctx, hand)
         return tuple(id for id in objects(what, ctx, player) if id in hand)
-    fitting = tuple(id for id in hand if matches(ctx.game, what.what, id, ctx))
+    fitting = fitting_among(what.what, hand, ctx)
     number = count_of(what.count, ctx)
     picked: tuple[int, ...] = ask(ctx, "choose", player, fitting, least=0 if what.up_to else number, most=number, text="discard")
     return picked
@@ -297,6 +301,9 @@ def put_cards_back(node: PutCardsBack, ctx: Resolution) -> None:
         picked = one_of_each(node.what, node.and_one, cards, ctx, player)
     else:
         picked = ask(ctx, "choose", player, fitting, least=least, most=most, text="put", weighing=weighed(fitting, node, ctx))
+    if not fitting and node.what is not None:
+        most = len(cards) if node.total is not None or node.and_one is not None else count_of(node.count, ctx)
+        picked = take_unnamed(node.what, cards, most, ctx, player, node.to.name, "put")
     left = tuple(id for id in cards if id not in picked)
     if len(picked) < len(cards):
         ctx.game.reason(point_of_choice(ctx), f"{player} takes {names(picked, ctx)}", **of_choice(ctx))

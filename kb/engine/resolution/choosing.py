@@ -14,6 +14,7 @@ from ..continuous.crewing import crewing_power, may_crew
 from ..state.objects import GameObject
 from ..table.choices import NUMBERS, Question, yes_or_no
 from ..table.unknown_size import SIDEBOARD, cost_matters, sideboard_matters
+from ..wording.descriptions.filters import note_out_of_sight
 from ..wording.descriptions.measures import asks_cost, measure
 from ..wording.evaluate import amount
 from ..wording.places import greatest_choice, grouped
@@ -141,8 +142,10 @@ def choice_on_entering(game: Table) -> str:
 def choose(options: tuple[int | str, ...], thing: Some, ctx: Resolution, chooser: str | None) -> tuple[int | str, ...]:
     """The objects meant by "a creature", "two cards", "up to one …", chosen now."""
     options = able(options, thing, ctx)
-    if not options and _is_outside(thing.what):
-        sideboard_matters(ctx.game.trace, ctx.game.state, chooser or "")
+    if not options:
+        if _is_outside(thing.what):
+            sideboard_matters(ctx.game.trace, ctx.game.state, chooser or "")
+        note_out_of_sight(ctx.game, thing.what, ctx)
     most = amount(ctx.game, thing.count, ctx) if thing.count is not None else len(options) if thing.total else 1
     kind = "random" if thing.at_random else "choose"
     most = min(most, greatest_choice(ctx.game, thing.what, options))

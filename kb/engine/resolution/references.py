@@ -22,7 +22,7 @@ from ..context.names import named as named_objects
 from ..state.objects import GameObject
 from ..state.seats import turn_order
 from ..wording.antecedents import antecedent, attached_host, rest, rest_is_known
-from ..wording.descriptions.filters import fitting
+from ..wording.descriptions.filters import fitting, note_out_of_sight
 from ..wording.evaluate import amount, matches
 from ..wording.players import named
 from ..wording.references import in_words, pile, report_unspoken
@@ -148,6 +148,7 @@ def _host(thing: words.Host, ctx: Resolution, agent: str | None) -> Ids:
 
 def _each(thing: words.Each, ctx: Resolution, agent: str | None) -> Ids:
     found = everything(thing.what, ctx)
+    note_out_of_sight(ctx.game, thing.what, ctx)
     if thing.what.other and not _speaks_of_itself(thing.what, ctx):
         spoken = _other_than(ctx)
         found = tuple(id for id in found if id not in spoken)

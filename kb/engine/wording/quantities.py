@@ -45,7 +45,7 @@ from ..state.occurrences import Occurrence
 from ..table.unknown_size import choice_matters, loyalty_matters, size_matters, spent_matters
 from ..table.world import World
 from .descriptions.attachments import were_attached
-from .descriptions.filters import fitting
+from .descriptions.filters import fitting, note_out_of_sight
 from .descriptions.measures import OF_THE_COST, SIZES, asks_cost, measure
 from .descriptions.unknown_color import note_open_colors_of
 from .descriptions.unknown_kind import card_types, note_open_cards
@@ -176,6 +176,7 @@ def _sum(occurrences: Iterable[Occurrence]) -> int:
 
 
 def _count_of(value: CountOf, world: World, seen: Context) -> int:
+    note_out_of_sight(world, value.what, seen)
     left = were_attached(value.what, world, seen) if isinstance(value.what, Filter) else ()
     return len(_meant(value.what, world, seen)) + len(left)
 

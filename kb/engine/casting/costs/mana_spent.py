@@ -24,6 +24,7 @@ from ...state.manner import colors_mark, spent_mark
 from ...state.objects import COST_CHANGED
 from ...table.choices import Question
 from ...table.payment import Payment, by_color, met_by
+from ...table.unknown_size import cost_is_unknown
 from ...table.world import Table
 from ...wording.descriptions.measures import mana_in
 
@@ -57,8 +58,10 @@ def marks_of_payment(game: Table, player: str, view: View, costs: Iterable[Cost]
     letters = "".join(game.rules.game.colors.values())
     slots = _slots(symbols, x, frozenset((*letters, None)))
     item = view.object.item
-    if item is not None and COST_CHANGED in item.manner:  # by how much is not known
-        slots = [slot | {None} for slot in slots] + [frozenset((*letters, None))] * len(letters)
+    unknown = mana_cost and cost_is_unknown(view, game.state)
+    if unknown or (item is not None and COST_CHANGED in item.manner):  # how much is spent is not known
+        most = max((len(symbols_in(want)) for want in asked.wants), default=0)
+        slots = [slot | {None} for slot in slots] + [frozenset((*letters, None))] * max(len(letters), most)
     options = _payments(asked, slots, letters)
     labels = tuple(payment.label for payment in options)
     game.reason("costs-before-cast", f"{player} pays for {view.name}", bearing="general", ahead="choice")

@@ -11,6 +11,7 @@ from ...resolution.choosing import ask, says_yes
 from ...resolution.references import objects
 from ...resolution.shuffled import top_of_library
 from ...state.changes import DrawCard, Entering, Happen, Move, PutCounters
+from ...state.objects import UNNAMED
 from ..parts.common import by_each, count_of, on_board, perform, repeated, speak_of
 from .common import DONE, subjects_or_last_known
 
@@ -29,7 +30,7 @@ def explore(node: KeywordAction, ctx: Resolution) -> None:
         player = ctx.game.view(id).controller
         cards = top_of_library(player, 1, ctx)
         explores = Happen(frozenset({"Explores"}), object=id, agent=player, what="explore")
-        if cards and "land" in ctx.game.view(cards[0]).words:
+        if cards and _is_land(cards[0], player, ctx):
             ctx.game.reason("action-explore", f"{ctx.game.name(cards[0])} is a land and goes to {player}'s hand", ahead="event")
             perform(ctx, Move(cards[0], ctx.game.zones.hand, agent=player), explores)
             continue
@@ -55,12 +56,23 @@ def connive(node: KeywordAction, ctx: Resolution) -> None:
             perform(ctx, DrawCard(player))
         hand = ctx.game.state.zones.get((ctx.game.zones.hand, player), ())
         away = ask(ctx, "choose", player, hand, least=number, most=number, text="discard")
-        nonland = sum("land" not in ctx.game.view(card).words for card in away)
+        nonland = sum(not _is_land(card, player, ctx) for card in away)
         ctx.game.reason("action-connive", f"{ctx.game.name(id)} gets {nonland} +1/+1 counters", ahead="event")
         moves = [Move(card, ctx.game.zones.grave, how=frozenset({"Discards"}), agent=player) for card in away]
         perform(ctx, *moves)
         counters = [PutCounters(id, "+1/+1", nonland, player)] if nonland and on_board(id, ctx) else []
         perform(ctx, *counters, Happen(frozenset({"Connives"}), object=id, agent=player, what="connive"))
+
+
+def _is_land(card: int, player: str, ctx: Resolution) -> bool:
+    """Whether a card is a land; of one that the board does not name both are tried."""
+    if ctx.game.state.objects[card].card is not UNNAMED:
+        return "land" in ctx.game.view(card).words
+    (kind,) = ask(ctx, "random", player, (_LAND, "a nonland card"), text="what the unnamed card is")
+    return bool(kind == _LAND)
+
+
+_LAND = "a land card"
 
 
 def manifest(node: KeywordAction, ctx: Resolution) -> None:

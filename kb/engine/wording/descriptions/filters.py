@@ -7,7 +7,7 @@ A filter is made into a function once and kept; from then on only the function r
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 
 from msgspec.structs import replace
 
@@ -29,9 +29,9 @@ from .measures import measured
 from .others import is_meant_by_other_words
 from .qualities import QUALITIES
 from .unknown_color import note_open_colors
-from .unknown_kind import note_open_kind
+from .unknown_kind import asks_kind, note_open_kind
 
-__all__ = ["MATCHERS", "fitting", "zones_meant"]
+__all__ = ["MATCHERS", "fitting", "note_out_of_sight", "zones_meant"]
 
 _PHASED_OUT = Status("phased-out")
 
@@ -69,6 +69,23 @@ def fitting(world: World, what: Filter, seen: Context) -> tuple[int, ...]:
         if test(world, view, seen):
             found.append(obj.id)
     return tuple(found)
+
+
+def note_out_of_sight(world: World, what: Filter | Thing | None, seen: Context, among: Iterable[int] | None = None) -> None:
+    """Note where it is up to unnamed cards in a hand or library which of them fit; in sight that is noted as they are found.
+
+    Args:
+        among: the cards that are looked through; else those in the zones of which the description speaks.
+    """
+    if not isinstance(what, Filter) or not asks_kind(what):
+        return
+    if among is None:
+        says_where = any(isinstance(quality, Located | Among) for quality in what.where)
+        hidden = (object for object in world.state.objects.values() if object.zone not in world.zones.public)
+        among = [object.id for object in hidden] if says_where else ()
+    for id in among:
+        if (object := world.state.objects[id]).card is UNNAMED:
+            note_open_kind(world, what, object, seen)
 
 
 def _of_the_parts(world: World, what: Filter, seen: Context) -> frozenset[int] | None:

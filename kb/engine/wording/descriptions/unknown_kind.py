@@ -26,6 +26,7 @@ from .kind_words import KIND_WORDS
 __all__ = [
     "KnownOnly",
     "as_far_as_known",
+    "asks_kind",
     "card_types",
     "is_certain",
     "is_open",
@@ -94,6 +95,11 @@ def note_open_kind(world: World, what: Filter | Thing, object: GameObject, seen:
 
 
 _WEAKER = ByIdentity(as_far_as_known)
+
+
+def asks_kind(what: Filter) -> bool:
+    """Whether a description asks for more than is known of any card."""
+    return _WEAKER.of(what) is not None
 
 
 def is_open(object: GameObject) -> bool:

@@ -34,7 +34,7 @@ def spelt_out(line: str, player: str) -> str:
 
 
 _X = re.compile(
-    r"(?<=\S),?\s+(?:(?:with|for|where|at|choosing)\s+x\s*(?:=|:|is|equals|being|equal to|of)?\s*(?P<n>\d+)\b"
+    r"(?<=\S),?\s+(?:(?:with|for|where|at|choosing)\s+x(?!\d)\s*(?:=|:|is|equals|being|equal to|of)?\s*(?P<n>\d+)\b"
     r"|\(?x\s*=\s*(?P<m>\d+)\b\)?)", re.I,
 )  # fmt: skip
 """What X is, as people write it after a spell or an ability."""

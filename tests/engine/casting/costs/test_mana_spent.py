@@ -78,6 +78,12 @@ def test_a_changed_cost_leaves_it_open(base: kb.KnowledgeBase) -> None:
     assert {branch.state.players["Ada"].life for branch in base.course(board).branches} == {20, 21}
 
 
+def test_a_cost_that_is_not_given_leaves_it_open(base: kb.KnowledgeBase) -> None:
+    board = BOARD.format(cost="{G}", text=GREEN, said="").replace(', cost: "{G}"', "")
+    assert {branch.state.players["Ada"].life for branch in base.course(board).branches} == {20, 21}
+    assert {b.state.players["Ada"].life for b in base.course(board.replace("Asker\n", "Asker: {mana: '{G}'}\n")).branches} == {21}
+
+
 @pytest.mark.parametrize(("cost", "sizes"), [("{W}{U}", {2}), ("{W}{1}", {1, 2}), ("{C}{W/B}", {1}), ("{W}{W}{2}", {1, 2, 3})])
 def test_colors_are_counted(base: kb.KnowledgeBase, cost: str, sizes: set[int]) -> None:
     board = BOARD.format(cost=cost, text=SUNBURST, said="")

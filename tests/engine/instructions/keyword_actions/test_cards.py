@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+import pytest
+
 from kb.engine.state.changes import Move
+from kb.engine.state.objects import UNNAMED
 from tests.engine.boards import BEAR, FOREST, board, cited, deal
 from tests.engine.doing import do
 
@@ -33,3 +36,12 @@ def test_what_is_no_longer_there_explores_all_the_same_and_gets_no_counter() -> 
     deal(game, BEAR, "Ada", "library")
     do(game, "~ explores", source=1, occurrences=(died,))
     assert not any(each.counters for each in game.state.objects.values())
+
+
+@pytest.mark.parametrize(("kind", "counters"), [("a land card", ()), ("a nonland card", (("+1/+1", 1),))])
+@pytest.mark.parametrize("doing", ["Bear explores", "Bear connives"])
+def test_a_card_that_nobody_named_may_be_a_land_or_not(doing: str, kind: str, counters: tuple[tuple[str, int], ...]) -> None:
+    game = board(BEAR)
+    card = deal(game, UNNAMED, "Ada", "library")
+    do(game, doing, answers={"random": [(kind,)], "may": [(False,)], "choose": [(card + 1,)]})
+    assert game.state.objects[1].counters == counters

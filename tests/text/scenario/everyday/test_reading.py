@@ -28,6 +28,7 @@ def test_everyday_words_are_spelt_out(line: str) -> None:
     "line",
     [
         "destroy Bear",
+        "Ada attacks with X1, X2",
         "Cy's upkeep",
         "begin upkeep",
         "draw",
