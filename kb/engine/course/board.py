@@ -20,7 +20,7 @@ from ..characteristics.cast_faces import has_printed, may_be_attached
 from ..context.names import part_called
 from ..events.zone_changes import NEVER_ENTERING
 from ..state.game_state import GameState, ZoneKey
-from ..state.objects import COMMANDER, STAYS_THERE, UNNAMED, Counters, GameObject, Player, called_commander
+from ..state.objects import COMMANDER, STANDS_THERE, STAYS_THERE, UNNAMED, Counters, GameObject, Player, called_commander
 from ..state.records import Battlefields
 from ..state.zones import Zones, zones_of
 from ..table.command_zone import COMMAND
@@ -152,7 +152,7 @@ class _Builder:
         if zone == COMMAND and card.types:
             marks |= {COMMANDER}
         if entry is not None and zone in self.zones.board:
-            marks |= _locked(card, str(entry.card))
+            marks |= _locked(card, str(entry.card)) | {STANDS_THERE}
         made = GameObject(number, card, player, player, zone, place, timestamp=number, marks=marks)
         if entry is not None:
             self._check_permanent(entry, card, zone)
@@ -179,6 +179,8 @@ class _Builder:
             remedy = f"name it beside {entry.attached}; exiled with it: exile: {entry.card} (exiled with {entry.attached})"
             raise MalformedError(f"{entry.card} can be attached to nothing", place=entry.attached.place, remedy=remedy)
         counters = dict(entry.counters)
+        if made.zone in self.zones.board and "time" in counters and has_printed(made.card, _IMPENDING):
+            marks |= {_IMPENDING}  # that is where they are from
         if made.card.loyalty and made.card.loyalty.isdecimal() and made.zone in self.zones.board:
             counters.setdefault("defense" if "battle" in made.card.types else "loyalty", int(made.card.loyalty))
         if made.zone in self.zones.board and not counters and without_loyalty(made.card.types, made.card.loyalty):
@@ -298,6 +300,7 @@ def _locked(card: Card, name: str) -> frozenset[str]:
 
 
 _DISGUISE = "disguise"
+_IMPENDING = "impending"
 """The keyword and the mark of what was cast face down by it: a card that has it lies there so unless a line puts it there."""
 
 

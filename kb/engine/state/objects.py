@@ -27,6 +27,7 @@ __all__ = [
     "NOBODYS",
     "QUIET",
     "SHUFFLED",
+    "STANDS_THERE",
     "STAYS_THERE",
     "UNNAMED",
     "Component",
@@ -54,6 +55,8 @@ COMMANDER = "commander"
 """The mark of a commander, which it keeps wherever it goes."""
 STAYS_THERE = "stays-there"
 """The mark of a commander whose owner leaves it in a graveyard or in exile."""
+STANDS_THERE = "stands-there"
+"""The mark of a permanent that is on the board as it begins: how it was cast, if it was, nobody says."""
 EXILED_AFTER = "exiled-after"
 EXILED_AFTERWARDS = frozenset({EXILED_AFTER, "flashback"})  # manners of a spell that is exiled as it leaves the stack
 FROM_GRAVE_ONCE = frozenset({"aftermath", "flashback", "harmonize", "jump-start"})

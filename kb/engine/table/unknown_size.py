@@ -16,7 +16,7 @@ from kb.text.nodes.vocabulary import ZoneWord
 
 from ..characteristics.views import View
 from ..state.game_state import GameState
-from ..state.objects import COST_CHANGED, UNNAMED, GameObject
+from ..state.objects import COST_CHANGED, STANDS_THERE, UNNAMED, GameObject
 from .trace import Trace
 
 __all__ = [
@@ -25,12 +25,14 @@ __all__ = [
     "SIDEBOARD",
     "back_matters",
     "card_matters",
+    "casting_matters",
     "choice_matters",
     "color_matters",
     "cost_is_unknown",
     "cost_matters",
     "has_unknown_back",
     "is_choice_open",
+    "last_turn_matters",
     "layers_matter",
     "loyalty_is_unknown",
     "loyalty_matters",
@@ -165,14 +167,30 @@ def sideboard_matters(trace: Trace, state: GameState, player: str) -> None:
         trace.size_not_given(called, called, "content", "nothing was found there; to settle it say on the board what it holds")
 
 
+def casting_matters(trace: Trace, object: GameObject) -> None:
+    """As `size_matters`, of how a permanent was cast that stands on the board as it begins; a token never was."""
+    if STANDS_THERE in object.marks and not object.token:
+        how = "to settle it let it be cast on the board (earlier: [Ada casts it kicked, resolve])"
+        trace.size_not_given(object.card.name, object.id, "casting", f"it was taken as not cast so; {how}")
+
+
+def last_turn_matters(trace: Trace, state: GameState) -> None:
+    """As `size_matters`, of the turn before the one in which the board begins, of which nobody says anything."""
+    if not state.last_turn:
+        called = "the last turn"
+        how = "to settle it begin a turn earlier (begin Bo's upkeep)"
+        trace.size_not_given(called, called, "course", f"it was taken that nothing happened in it; {how}")
+
+
 def color_matters(trace: Trace, object: GameObject) -> None:
     """As `size_matters`, of the colors of a card of which no list gives them."""
     trace.size_not_given(object.card.name, object.id, "color", _COLORLESS)
 
 
 def spent_matters(trace: Trace, view: View, fact: str) -> None:
-    """As `size_matters`, of what was spent for a spell whose cost something changed."""
+    """As `size_matters`, of what was spent for a spell whose cost something changed, or that was cast before the board begins."""
     item = view.object.item
+    casting_matters(trace, view.object)
     if COST_CHANGED in view.object.marks | (item.manner if item is not None else frozenset()):
         trace.size_not_given(view.name, view.id, "changed cost", fact)
 

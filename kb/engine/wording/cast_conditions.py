@@ -13,6 +13,7 @@ from ..context.context import Context
 from ..context.moment import object_at
 from ..state.manner import as_cast_mark, kicker_mark, spent_mark, times_mark
 from ..table.trace import TRIGGERING
+from ..table.unknown_size import casting_matters
 from ..table.world import World
 from .evaluate import described
 from .places import zone_is
@@ -36,6 +37,10 @@ def was_cast(condition: WasCast, world: World, seen: Context) -> bool:
     if wanted == spent_mark(how) and all(obj.item is None for obj in objects):
         _record_payment(world, seen, how)
     met = any(wanted in mark and (by is None or obj.controller in by) for obj, mark in zip(objects, marks, strict=True))
+    if not met and world.record is not None:
+        for obj in objects:
+            if obj.id == seen.source:  # others are asked about as they enter, or as they leave the stack
+                casting_matters(world.record.trace, obj)
     return met != condition.negated
 
 

@@ -291,11 +291,16 @@ def _done(condition: Done, world: World, seen: Context) -> bool:
 
 
 def _all_of(condition: AllOf, world: World, seen: Context) -> bool:
-    return all(holds(world, part, seen) for part in condition.parts)
+    return all(holds(world, part, seen) for part in _known_first(condition.parts))
 
 
 def _any_of(condition: AnyOf, world: World, seen: Context) -> bool:
-    return any(holds(world, part, seen) for part in condition.parts)
+    return any(holds(world, part, seen) for part in _known_first(condition.parts))
+
+
+def _known_first(parts: tuple[Condition, ...]) -> list[Condition]:
+    """How something was cast last: of what stands on the board from the beginning that is unknown, and it may not matter."""
+    return sorted(parts, key=lambda part: isinstance(part, WasCast))
 
 
 def _not_so(condition: NotSo, world: World, seen: Context) -> bool:

@@ -46,7 +46,7 @@ from ..table.unknown_size import choice_matters, loyalty_matters, size_matters, 
 from ..table.world import World
 from .descriptions.attachments import were_attached
 from .descriptions.filters import fitting, note_out_of_sight
-from .descriptions.measures import OF_THE_COST, SIZES, asks_cost, measure
+from .descriptions.measures import OF_THE_COST, SIZES, SPENT, asks_cost, measure
 from .descriptions.unknown_color import note_open_colors_of
 from .descriptions.unknown_kind import card_types, note_open_cards
 from .descriptions.unknown_measure import note_open_cost
@@ -200,7 +200,7 @@ def _stat(value: Stat, world: World, seen: Context) -> int:
                 size_matters(world.record.trace, view, "it was counted as 0")
             if asks_cost(view, value.what):
                 note_open_cost(world, view, "it was counted as 0")
-            if value.what == "mana spent" and world.record is not None:
+            if value.what in SPENT and world.record is not None:
                 spent_matters(world.record.trace, view, "the printed one was counted as spent")
             _last_known(world, id, value.what, total, seen)
     return total

@@ -83,9 +83,10 @@ class _Asked:
         zones, zone = self.game.zones, self.game.state.objects[open.id].zone
         if want.action.card not in called(self.game, open.id):
             return False
-        return zone in {zones.grave, zones.exile, zones.library} or (
-            zone == zones.hand and _ABOUT_CASTING.search(open.item.words) is not None
-        )
+        if zone in {zones.grave, zones.exile, zones.library}:
+            return True
+        needs_targets = _TARGETS if not _SPELLS.isdisjoint(self.game.view(open.id).types) else _ABOUT_CASTING
+        return zone == zones.hand and any(words.search(open.item.words) for words in (_ABOUT_CASTING, needs_targets))
 
     def _is_past(self, moment: int | None) -> bool:
         """Whether something was open by then; before the first line that is what the first event already finds."""
@@ -111,6 +112,9 @@ _ABOUT_CASTING = re.compile(
     re.IGNORECASE,
 )
 """Words about whether their own card can be cast, or with which targets."""
+_SPELLS = frozenset({"instant", "sorcery", "spell"})
+_TARGETS = re.compile(r"\btargets?\b", re.IGNORECASE)
+"""What a spell targets: it cannot be cast where there is no such thing."""
 
 
 def _bears_on_combat(open: Open) -> bool:

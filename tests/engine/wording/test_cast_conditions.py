@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
+import pytest
+
 from kb.engine.casting.casting import Announcement, cast
 from kb.engine.context.context import Context
+from kb.engine.state.objects import STANDS_THERE
 from kb.engine.wording.cast_conditions import CAST_MANNERS, was_cast
 from kb.text.nodes.conditions import WasCast
 from kb.text.nodes.things import Players, This
 
-from ..boards import BEAR, board, deal
+from ..boards import BEAR, alter, board, deal
 from ..worded import worded
 
 
@@ -39,3 +42,14 @@ def test_the_kicker_that_was_paid_is_kept_with_it() -> None:
     entered = next(o.became for o in game.state.history if "Enters" in o.kinds)
     assert was_cast(WasCast(how="kicked", thing=This()), game, Context(entered, "Ada"))
     assert "kicked" in CAST_MANNERS
+
+
+_CASES = [({STANDS_THERE}, False, True), ({STANDS_THERE}, True, False), (set[str](), False, False)]
+
+
+@pytest.mark.parametrize(("marks", "token", "noted"), _CASES)
+def test_how_a_permanent_was_cast_that_stands_there_is_open(marks: set[str], token: bool, noted: bool) -> None:
+    game = board(BEAR)
+    alter(game, 1, marks=frozenset(marks), token=token)
+    assert not was_cast(WasCast(how="kicked", thing=This()), game, Context(1, "Ada"))
+    assert any(step.about.get("what") == "size" for step in game.trace.steps) == noted

@@ -65,6 +65,16 @@ expect: [Ada can't cast Moth]
     assert result_of(tmp_path, text).result == "undecided"
 
 
+@pytest.mark.parametrize(("kind", "result"), [("Sorcery", "undecided"), ("Creature", "failed")])
+def test_whether_a_spell_has_a_target_is_open_where_its_words_were_not_read(tmp_path: Path, kind: str, result: str) -> None:
+    text = f"""players: [Ada, Bo]
+cards: {{Moth: {{type: {kind}, text: "Whisk target creature to the moon."}}}}
+setup: {{Ada: {{hand: [Moth]}}}}
+expect: [Ada can't cast Moth]
+"""
+    assert result_of(tmp_path, text).result == result
+
+
 @pytest.mark.parametrize(("expected", "result"), [("Bear is 2/2", "undecided"), ("Bear is 3/3", "undecided")])
 def test_an_unread_static_effect_leaves_a_board_on_which_nothing_happens_undecided(
     tmp_path: Path, expected: str, result: str

@@ -16,7 +16,8 @@ from ...state.manner import colors_spent, spent_instead, tax_paid, times_paid
 from ...state.objects import FROM_HIDDEN
 
 __all__ = [
-    "COUNTED_ONLY", "MEASURES", "OF_THE_COST", "SIZES", "asks_cost", "costs_instead", "is_mighty", "mana_in", "measure", "measured",
+    "COUNTED_ONLY", "MEASURES", "OF_THE_COST", "SIZES", "SPENT", "asks_cost", "costs_instead", "is_mighty", "mana_in", "measure",
+    "measured",
 ]  # fmt: skip
 
 
@@ -120,6 +121,9 @@ def _both_sizes(view: View) -> int | None:
 
 SIZES: frozenset[Quantity] = frozenset({"base-power", "base-toughness", "might", "power", "toughness", "power-and-toughness"})
 """Those that every creature has, given or not."""
+
+SPENT: frozenset[Quantity] = frozenset({"mana spent", "colors of mana spent"})
+"""Those of what was paid for a spell."""
 
 OF_THE_COST: frozenset[Quantity] = frozenset({"mana spent", "mana-value"})
 """Those that a card's mana cost decides."""

@@ -62,7 +62,7 @@ from ..time.this_turn import this_turn
 from .aimed import is_aimed
 from .attachments import has_attached, is_attached_to
 from .kind_words import on_board
-from .measures import measured
+from .measures import SPENT, measured
 from .statuses import is_in_state
 from .unknown_color import note_open_colors_of
 from .unknown_measure import note_open_measure
@@ -125,7 +125,7 @@ def _at_level(quality: AtLevel, world: World, view: View, seen: Context) -> bool
 def _measure(quality: Measure, world: World, view: View, seen: Context) -> bool:
     number = measured(view, quality.what)
     note_open_measure(world, view, quality.what)
-    if quality.what == "mana spent" and world.record is not None:
+    if quality.what in SPENT and world.record is not None:
         spent_matters(world.record.trace, view, "the printed one was counted as spent")
     if quality.what == "mana-value" and view.object.transformed and not view.object.card.modal and world.record is not None:
         world.record.reason("mana-value-of-back", f"{view.name} has the mana value of its front: {number}", object=view.id)

@@ -17,7 +17,7 @@ from ...context.hindsight import then
 from ...context.moment import object_at
 from ...state.occurrences import Occurrence
 from ...table.trace import TRIGGERING
-from ...table.unknown_size import card_matters
+from ...table.unknown_size import card_matters, last_turn_matters
 from ...table.world import Table, World
 from .periods import in_period
 from .scene import Viewpoint
@@ -66,6 +66,8 @@ def happened(world: World, pattern: Pattern, period: str, seen: Context) -> list
     ways = compile_pattern(pattern, world.zones.vocabulary)
     seen = _as_the_spell(pattern, world, seen)
     found: list[Occurrence] = []
+    if world.record is not None and period in _LAST_TURN:
+        last_turn_matters(world.record.trace, world.state)
     kinds_matter = world.record is not None and _asks_for_kinds(pattern.object)
     for occurrence in _lasting(world, period, seen):
         if not any(way.event in occurrence.kinds for way in ways):
@@ -80,6 +82,9 @@ def happened(world: World, pattern: Pattern, period: str, seen: Context) -> list
         if world.record is not None and occurrence.looks is not None and fitted != _fits(ways, occurrence, world, seen):
             _record_changed(world.record, occurrence)
     return found
+
+
+_LAST_TURN = frozenset({"last-turn", "your-last-turn"})
 
 
 def _as_the_spell(pattern: Pattern, world: World, seen: Context) -> Context:

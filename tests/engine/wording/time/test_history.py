@@ -72,3 +72,10 @@ def test_a_milled_card_of_which_the_board_says_nothing_may_be_of_any_kind() -> N
     deal(game, UNNAMED, "Ada", "library")
     do(game, "you mill two cards. For each land card milled this way, you gain 1 life")
     assert any("its kind is not given" in step.text for step in game.trace.steps)
+
+
+def test_what_happened_in_the_turn_before_the_board_is_open() -> None:
+    game = board(BEAR)
+    for period, noted in (("turn", 0), ("last-turn", 1)):
+        assert times(game, Pattern("SpellCast"), period, ADA) == 0
+        assert sum(step.about.get("what") == "size" for step in game.trace.steps) == noted
