@@ -48,7 +48,7 @@ WORKED = frozenset({
     "enchant", "haste", "hexproof", "protection", "shroud", "split second",
     # playing it; costs of mana are taken as payable
     "aftermath", "affinity", "assist", "convoke", "delve", "disguise", "flash", "flashback", "foretell", "fuse", "harmonize",
-    "improvise", "jump-start", "kicker", "morph", "megamorph", "plot", "multikicker", "offering", "prowl", "read ahead",
+    "improvise", "jump-start", "kicker", "morph", "megamorph", "plot", "multikicker", "read ahead",
     "retrace", "splice onto arcane", "splice onto instant or sorcery", "spree", "tiered",
     # building a deck
     "choose a background", "companion", "doctor's companion", "friends forever", "hidden agenda", "partner", "unique",

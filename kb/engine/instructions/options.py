@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING
 from msgspec.structs import replace
 
 from kb.text.nodes.costs import Cost, CostPart, PayEnergy, PayLife, PayMana
-from kb.text.nodes.effects import Body, May, Move, PayAnyAmount, PayTo, UnlessPaid
+from kb.text.nodes.effects import Activate, Body, May, Move, PayAnyAmount, PayTo, UnlessPaid
 from kb.text.nodes.things import Players
 from kb.text.nodes.values import Number, Times
 
@@ -67,12 +67,17 @@ def _option(node: May, ctx: Resolution, player: str) -> bool:
         return _paid_option(node, ctx, player)
     if cannot_be_chosen(node.body, ctx, player) is not None:  # nobody may choose what is impossible
         return False
-    if not _decided(ctx) and not _wants(ctx, "may", player, "you may"):
+    if not _is_leave(node) and not _decided(ctx) and not _wants(ctx, "may", player, "you may"):
         return False
     _take(ctx)
     ctx.done = True
     carry_out(node.body, ctx)
     return bool(ctx.done)
+
+
+def _is_leave(node: May) -> bool:
+    """Whether it gives leave to play something later, so that nothing is decided now ("its owner may play it this turn")."""
+    return all(isinstance(part, Activate) and part.until is not None for part in node.body.instructions)
 
 
 def _take(ctx: Resolution) -> None:

@@ -53,8 +53,8 @@ _LISTED: dict[tuple[str, str], tuple[str, ...]] = {
     ),
     ("Manner", "that all have voted is no event of its own"): ("finish-voting",),
     ("Keyword", _CASTING): (
-        "freerunning", "gift",
-        "more than meets the eye",
+        "gift",
+        "more than meets the eye", "offering",
         "waterbend",
     ),
     ("Keyword", _KEYWORD): (

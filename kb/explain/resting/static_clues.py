@@ -39,6 +39,7 @@ _CANT = re.compile(r"\b(?:can't|cannot|can not) (?:also )?(?P<verb>.*)")
 _SEVERAL = re.compile(r"[,.;:]| and ")
 _CANT_CAST_ITSELF = re.compile(r"^you can't (?:cast|play) (?:~|this (?:card|spell))\b[^.]*$")
 _AIMED_COSTS = re.compile(r"^(?:spells|abilities|spells and abilities) [^.]*\bthat target (?:~|this \w+) costs? an additional\b")
+_OFFERING = re.compile(r"^\w+ offering$")
 _COSTS_LIFE = re.compile(r"\bcosts? (?:an additional )?\w+ life\b")
 _MAY_PLAY = re.compile(r"^(?:you|any player|players|each player) may (?:also )?(?:cast|play|look at)\b")
 _IF_CAST = re.compile(r"^if you (?:cast|play) (?:a|an|that|this|the) ")
@@ -57,7 +58,7 @@ _HAVE = re.compile(rf"{_UNCONDITIONAL} (?:has|have) (?P<keywords>[a-z ]+(?:, [a-
 
 _SHAPES: tuple[tuple[re.Pattern[str], frozenset[str]], ...] = (
     (_AIMED_COSTS, frozenset({"BecomesTarget"})), (_COSTS_LIFE, frozenset({"SpellCast", "LifePaid", "LifeLost"})),
-    (_BESIDE_THE_COURSE, NOTHING), (_SPELLS_HAVE, NOTHING), (_CANT_CAST_ITSELF, frozenset({"SpellCast"})),
+    (_OFFERING, frozenset({"SpellCast"})), (_BESIDE_THE_COURSE, NOTHING), (_SPELLS_HAVE, NOTHING), (_CANT_CAST_ITSELF, frozenset({"SpellCast"})),
     (_MAY_PLAY, PLAYING), (_IF_CAST, PLAYING),
     (_DAMAGE, frozenset({"DamageDealt", "DamagePrevented"})), (_ATTACHED, frozenset({"BecomesAttached", "BecomesUnattached"})),
     (_UNTAPS, frozenset({"BecomesUntapped"})), (_PROTECTED, _AIMED_AT),
@@ -78,7 +79,7 @@ _AS_CAST = frozenset({
     "bestow", "foretell", "disturb", "entwine", "spree", "buyback", "plot", "mutate", "splice",
     "splice onto instant or sorcery",
     "splice onto arcane", "escape", "overload", "disguise", "sunburst", "emerge", "teamwork", "cleave",
-    "escalate", "freerunning", "impending", "compleated",
+    "escalate", "impending", "compleated", "more than meets the eye",
 })  # fmt: skip
 """Keywords about how their card is cast or drawn: they bear on nothing once it is in play, unless it was cast in the course."""
 

@@ -38,9 +38,9 @@ def test_a_triggered_keyword_that_is_not_modelled_may_trigger() -> None:
 
 
 def test_a_static_keyword_that_is_not_modelled_is_told_and_triggers_nothing() -> None:
-    (ability,) = spell_out(KeywordAbility("freerunning", cost=Cost((PayMana("{3}{W}"),))), rules())
+    (ability,) = spell_out(KeywordAbility("more than meets the eye", cost=Cost((PayMana("{3}{W}"),))), rules())
     assert isinstance(ability, UnreadAbility)
-    assert (ability.words, ability.triggers) == ("Freerunning {3}{W}", False)
+    assert (ability.words, ability.triggers) == ("More than meets the eye {3}{W}", False)
 
 
 def test_a_keyword_of_which_the_rules_say_nothing_may_trigger() -> None:
