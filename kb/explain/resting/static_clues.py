@@ -58,8 +58,8 @@ _HAVE = re.compile(rf"{_UNCONDITIONAL} (?:has|have) (?P<keywords>[a-z ]+(?:, [a-
 
 _SHAPES: tuple[tuple[re.Pattern[str], frozenset[str]], ...] = (
     (_AIMED_COSTS, frozenset({"BecomesTarget"})), (_COSTS_LIFE, frozenset({"SpellCast", "LifePaid", "LifeLost"})),
-    (_OFFERING, frozenset({"SpellCast"})), (_BESIDE_THE_COURSE, NOTHING), (_SPELLS_HAVE, NOTHING), (_CANT_CAST_ITSELF, frozenset({"SpellCast"})),
-    (_MAY_PLAY, PLAYING), (_IF_CAST, PLAYING),
+    (_OFFERING, frozenset({"SpellCast"})), (_BESIDE_THE_COURSE, NOTHING), (_SPELLS_HAVE, NOTHING),
+    (_CANT_CAST_ITSELF, frozenset({"SpellCast"})), (_MAY_PLAY, PLAYING), (_IF_CAST, PLAYING),
     (_DAMAGE, frozenset({"DamageDealt", "DamagePrevented"})), (_ATTACHED, frozenset({"BecomesAttached", "BecomesUnattached"})),
     (_UNTAPS, frozenset({"BecomesUntapped"})), (_PROTECTED, _AIMED_AT),
     (_DIE, frozenset({"RollsDie"})), (_KICKED, frozenset({"Enters"})), (_SKIPS, frozenset({"StepBegins", "TurnBegins"})),
