@@ -18,8 +18,8 @@ from ..table.world import Table
 from . import soulbond
 
 __all__ = [
-    "ENDS", "WHILE_COUNTERED", "end_for_turn", "end_of_combat", "end_with_new_turn", "end_with_step", "end_with_untap", "lapse",
-    "opponent_crowned",
+    "ENDS", "WHILE_COUNTERED", "end_for_turn", "end_of_combat", "end_with_new_turn", "end_with_step", "end_with_turn_of_leaver",
+    "end_with_untap", "lapse", "opponent_crowned",
 ]  # fmt: skip
 
 End = Literal[
@@ -81,6 +81,14 @@ def _ends_with_own_combat(game: Table, effect: Effect) -> bool:
 def end_with_new_turn(game: Table, player: str) -> tuple[Change, ...]:
     """The changes that end what lasts until the player's next turn, as it begins."""
     return tuple(_ended(game, lambda effect: _end(effect) == "own turn" and effect.controller == player))
+
+
+def end_with_turn_of_leaver(game: Table, player: str) -> tuple[Change, ...]:
+    """The changes that end what lasts until the next turn of a player who has left, or until a point in it, as it would begin."""
+    return tuple(_ended(game, lambda effect: _end(effect) in _IN_OWN_TURN and effect.controller == player))
+
+
+_IN_OWN_TURN: frozenset[End | None] = frozenset({"cleanup of own turn", "own end step", "own turn", "own upkeep"})
 
 
 def end_with_step(game: Table, step: str, player: str) -> tuple[Change, ...]:

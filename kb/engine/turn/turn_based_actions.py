@@ -30,6 +30,7 @@ from .untapping import within_limits
 
 __all__ = [
     "ACTIONS", "after_turn_began", "begin_turn", "end_step", "holds_triggers", "repeats", "take_repeat", "turn_based_actions",
+    "would_begin_turn",
 ]  # fmt: skip
 
 _TURN = Cause(kind="turn")
@@ -53,6 +54,15 @@ def begin_turn(game: Table, player: str) -> None:
         game.perform(*ended, by=_TURN)
     delayed.end_with_new_turn(game, player)
     end_combat(game)
+
+
+def would_begin_turn(game: Table, player: str) -> None:
+    """What ends as the turn of a player who has left would have begun (`leaver-continuous-effects`)."""
+    ended = durations.end_with_turn_of_leaver(game, player)
+    if ended:
+        game.reason("leaver-continuous-effects", f"{player}'s turn would have begun: what lasted until then is over")
+        game.perform(*ended, by=_TURN)
+    delayed.end_with_new_turn(game, player)
 
 
 def after_turn_began(game: Table, player: str) -> None:

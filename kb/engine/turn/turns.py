@@ -182,10 +182,16 @@ def _next_player(game: Table) -> str | None:
     for offset in range(1, 2 * len(names) + 1):  # two rounds: every player may have a turn to skip
         player = game.state.players[names[(start + offset) % len(names)]]
         if player.left or player.lost:
-            game.reason("leaver-turn", f"{player.name} has left: that turn does not begin")
+            _pass_over(game, player.name)
         elif not skipping.skips(game, player.name, "turn"):
             return player.name
     return None
+
+
+def _pass_over(game: Table, player: str) -> None:
+    """The turn of a player who has left does not begin (`leaver-turn`)."""
+    game.reason("leaver-turn", f"{player} has left: that turn does not begin")
+    turn_based_actions.would_begin_turn(game, player)
 
 
 def _next_added(game: Table) -> AddedTurn | None:
@@ -195,7 +201,7 @@ def _next_added(game: Table) -> AddedTurn | None:
         game.perform(PlanTurn((("extra_turns", tuple(others)),)), by=_TURN)
         player = game.state.players[added.player]
         if player.left or player.lost:
-            game.reason("leaver-turn", f"{player.name} has left: that turn does not begin")
+            _pass_over(game, player.name)
         elif not skipping.skips(game, player.name, "extra turn"):
             return added
     return None
