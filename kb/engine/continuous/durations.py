@@ -14,6 +14,7 @@ from kb.text.nodes.vocabulary import Duration
 
 from ..state.changes import Change, Control, EndEffect, Move
 from ..state.lasting import Effect, without
+from ..table.leavers import falls_to
 from ..table.world import Table
 from . import soulbond
 
@@ -181,7 +182,7 @@ def _given_back(game: Table, effect: Effect) -> Iterator[Change]:
         if object is not None and back is not None and not later and object.zone in game.zones.board:
             to = dict(back).get(id, object.owner) if isinstance(back, tuple) else str(back)
             game.reason("control-change", "whoever controlled it before does so again", bearing="general", ahead="event")
-            yield Control(object.id, object.owner if game.state.players[to].left else to, "given back")
+            yield falls_to(game, object, to, "given back")
 
 
 def _brought_back(game: Table, effect: Effect) -> Iterator[Change]:

@@ -9,6 +9,7 @@ from collections.abc import Iterator
 
 from ..state.changes import Control
 from ..table.bookkeeping import renew
+from ..table.leavers import falls_to
 from ..table.on_board import on_board
 from ..table.world import Table, World
 
@@ -17,8 +18,10 @@ __all__ = ["set_up", "uphold"]
 
 def uphold(game: Table) -> bool:
     """Objects of which permanents say, or say no longer, that another player controls them change controllers."""
-    changes = tuple(Control(id, player, "standing") for id, player in _changed(game))
+    changes = tuple(falls_to(game, game.state.objects[id], player, "standing") for id, player in _changed(game))
     for change in changes:
+        if not isinstance(change, Control):
+            continue
         fact = f"{change.to} controls {game.name(change.object)} now: the same object, under another player"
         game.reason("control-change", fact, object=change.object, ahead="event")
     if changes:

@@ -8,11 +8,12 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
-from ..state.changes import AlterPlayer, Cause, Change, Control, CounterItem, EndEffect, Happen, Move, Remove
+from ..state.changes import AlterPlayer, Cause, Change, Control, CounterItem, EndEffect, Happen, Remove
 from ..state.game_changes import Lose, Win
 from ..state.objects import COMBAT_DAMAGE, GameObject, Player
 from ..state.seats import turn_order
 from ..table.bookkeeping import keep_delayed, keep_pending
+from ..table.leavers import sent_away
 from ..table.world import Table
 from ..triggers.designations import crowned, taking_the_initiative
 
@@ -119,7 +120,7 @@ def _leave(game: Table, player: str, *loses: Lose) -> None:
     left = [o for o in game.state.objects.values() if o.controller == player and o.zone in game.zones.board]
     if left:
         game.decide("player-leaves-objects", f"what {player} still controls goes")
-        game.perform(*(_sent_away(game, object) for object in left), by=_RULES)
+        game.perform(*(sent_away(game, object) for object in left), by=_RULES)
 
 
 def _handed_on(game: Table, player: str) -> Iterator[Change]:
@@ -169,13 +170,6 @@ def _before(game: Table, object: GameObject, player: str) -> str | None:
     before = [str(dict(back).get(object.id, object.owner)) if isinstance(back, tuple) else str(back) for back in backs]
     others = [name for name in before if name != player and not game.state.players[name].left]
     return (others or [object.owner])[-1] if before else None
-
-
-def _sent_away(game: Table, object: GameObject) -> Change:
-    """What a leaver still controls: exiled, or removed, as the edition says."""
-    if game.outcome("player-leaves-objects") == "owned-leave-rest-removed":
-        return Remove(object.id, _LEAVES)
-    return Move(object.id, game.zones.exile, how=frozenset({"Exiles"}))
 
 
 def _drop_waiting(game: Table, player: str) -> None:
