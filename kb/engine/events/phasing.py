@@ -14,15 +14,16 @@ from kb.text.nodes.effects import Move as PutAside
 
 from ..context.context import Mention
 from ..state.changes import Phase
+from ..state.game_state import GameState
 from ..state.lasting import Delayed, Effect
 from ..state.objects import GameObject
 from .workbench import Work
 
-__all__ = ["phase"]
+__all__ = ["phase", "phased_indirectly", "phases_in_with"]
 
 
-def phase(work: Work, change: Phase) -> None:
-    """A permanent phases out or in, and what is attached to it with it."""
+def phase(work: Work, change: Phase, *, indirectly: bool = False) -> None:
+    """A permanent phases out or in, and what is attached to it with it. `indirectly`: as what it is attached to does."""
     obj = work.objects.get(change.object)
     if obj is None or obj.phased_out == change.out:
         return
@@ -31,7 +32,7 @@ def phase(work: Work, change: Phase) -> None:
         fields["damage"] = 0
     if change.out:
         _leave_effects_behind(work, obj)
-    work.alter(obj.id, phased_out=change.out, **fields)
+    work.alter(obj.id, phased_out=change.out, marks=_marks(obj, change, indirectly), **fields)
     leaving = work.game.decide(
         "phasing-is-not-zone-change", f"{obj.card.name} phases {'out' if change.out else 'in'}", ahead="event"
     )
@@ -39,10 +40,36 @@ def phase(work: Work, change: Phase) -> None:
     kinds = work.classes("PhasesOut", *(("Leaves",) if leaves else ())) if change.out else work.classes("PhasesIn")
     work.happened(kinds, object=obj.id, agent=obj.controller, from_zone=obj.zone if leaves else None)
     for other in tuple(work.objects.values()):
-        if other.attached == obj.id:
+        if other.attached == obj.id and (change.out or phased_indirectly(other)):
             fact = f"{other.card.name} phases with {obj.card.name}, to which it is attached"
             work.game.reason("phasing-indirect", fact, ahead="event")
-            phase(work, Phase(other.id, change.out))
+            phase(work, Phase(other.id, change.out), indirectly=True)
+
+
+def phases_in_with(state: GameState, obj: GameObject, player: str) -> bool:
+    """Whether a phased-out permanent phases in by itself in that player's untap step: it phased out under that player's control."""
+    under = next((mark.removeprefix(_UNDER) for mark in obj.marks if mark.startswith(_UNDER)), None)
+    if under is None:  # the board was set up so
+        host = state.objects.get(obj.attached) if isinstance(obj.attached, int) else None
+        return obj.controller == player and (host is None or not host.phased_out)
+    return under == player and _INDIRECTLY not in obj.marks
+
+
+def phased_indirectly(obj: GameObject) -> bool:
+    """Whether it is not known to have phased out by itself, so that it phases in with what it is attached to."""
+    return _INDIRECTLY in obj.marks or not any(mark.startswith(_UNDER) for mark in obj.marks)
+
+
+def _marks(obj: GameObject, change: Phase, indirectly: bool) -> frozenset[str]:
+    """The marks of a permanent that phases: while it is out, under whose control it went, and whether by itself."""
+    kept = frozenset(mark for mark in obj.marks if mark != _INDIRECTLY and not mark.startswith(_UNDER))
+    if not change.out:
+        return kept
+    return kept | {f"{_UNDER}{obj.controller}"} | ({_INDIRECTLY} if indirectly else set())
+
+
+_UNDER = "phased out under "
+_INDIRECTLY = "phased out indirectly"
 
 
 def _leave_effects_behind(work: Work, obj: GameObject) -> None:

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from kb.text.nodes.effects import ExchangeBlocks, MakeAttacking, MakeBlock, MakeBlocked, RemoveFromCombat
 
 from ..combat.blocking import may_block
+from ..resolution.choosing import ask
 from ..resolution.references import present, things
 from ..state.changes import Alter, Change, Happen
 from .entering import defenders, still_there
@@ -103,7 +104,10 @@ def make_attacking(node: MakeAttacking, ctx: Resolution) -> None:
     """Permanents on the battlefield become attacking; they did not attack (`made-attacking`)."""
     changes: list[Change] = []
     for id in permanents(node.what, ctx):
-        whom = _attackable(node, ctx, object_of(id, ctx).controller)
+        controller = object_of(id, ctx).controller
+        whom = _attackable(node, ctx, controller)
+        if len(whom) > 1:
+            whom = ask(ctx, "choose", controller, whom, text="whom it attacks")
         if not whom:
             ctx.game.reason("made-attacking-illegal", f"{ctx.game.name(id)} could be attacking nothing: it stays outside combat")
         else:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
 from kb.text.nodes.effects import AddCounters, CreateToken, Move
@@ -14,11 +15,13 @@ from ..resolution.choosing import ask
 from ..resolution.references import present, things
 from ..state.changes import PLAIN, Entering
 from ..state.objects import Counters
+from ..table.battles import protector_of
 from .parts.common import count_of, object_of, on_board
 
 if TYPE_CHECKING:
     from ..characteristics.views import View
     from ..resolution.resolution import Resolution
+    from ..table.world import Table
 
 __all__ = ["attack_target", "counters_with", "defenders", "entering", "host_for_aura", "is_aura", "location", "still_there"]
 
@@ -121,14 +124,29 @@ def still_there(whom: int | str, ctx: Resolution) -> bool:
 
 
 def defenders(ctx: Resolution, player: str) -> tuple[int | str, ...]:
-    """Whom a creature of that player can be made to attack: whom the source attacks first, then everyone attacked."""
+    """Whom a creature of that player can be made to attack: whom the source attacks first, then all else that can be attacked.
+
+    Every opponent is a defending player, attacked or not, with the planeswalkers and the protected battles.
+    """
     state = ctx.game.state
     attacked = dict.fromkeys(obj.attacking for obj in state.objects.values() if obj.attacking is not None)
     if not attacked or player != state.active:  # only the active player's creatures attack
         return ()
     source = state.objects.get(ctx.source) if ctx.source is not None else None
     first = [source.attacking] if source is not None and source.attacking is not None else []
-    return tuple(dict.fromkeys([*first, *(whom for whom in attacked if whom is not None)]))
+    opponents = [other.name for other in state.players.values() if other.name != player and not other.left]
+    theirs = (view.id for view in _could_be_attacked(ctx.game) if _defends(ctx.game, view) in opponents)
+    return tuple(dict.fromkeys([*first, *(whom for whom in attacked if whom is not None), *opponents, *theirs]))
+
+
+def _could_be_attacked(game: Table) -> Iterator[View]:
+    on_it = (obj for obj in game.state.objects.values() if obj.zone in game.zones.board and not obj.phased_out)
+    return (view for obj in on_it if not (view := game.view(obj.id)).types.isdisjoint(("planeswalker", "battle")))
+
+
+def _defends(game: Table, view: View) -> str:
+    """Whoever defends a permanent that can be attacked: the protector of a battle, the controller of a planeswalker."""
+    return protector_of(game, view) if "battle" in view.types else view.controller
 
 
 def _blocked(node: Move | CreateToken, ctx: Resolution) -> tuple[int, ...]:

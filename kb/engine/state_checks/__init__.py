@@ -79,9 +79,10 @@ def perform_checks(game: Table) -> bool:
         return _in_order(game) or tidied
     checks = game.rules.game.state_checks
     findings = [(check, finding) for check in checks for finding in _found(game, check)]
-    if not findings:
-        return tidied
-    return _carry_out(game, findings)
+    done = _carry_out(game, findings) if findings else tidied
+    if older := creatures.forget_deathtouch(game):
+        game.perform(*older, by=_RULES)
+    return done
 
 
 def _in_order(game: Table) -> bool:

@@ -14,7 +14,7 @@ from ..table.unknown_size import may_be_greater, may_be_less, size_is_unknown, s
 from ..table.world import Table
 from .finding import Finding, Findings, buried
 
-__all__ = ["deathtouch_damage", "lethal_damage", "zero_toughness"]
+__all__ = ["deathtouch_damage", "forget_deathtouch", "lethal_damage", "zero_toughness"]
 
 
 def zero_toughness(game: Table) -> Findings:
@@ -55,6 +55,15 @@ def deathtouch_damage(game: Table) -> Findings:
         marks = Alter(view.id, (("marks", object.marks - {"deathtouched"}),))
         fact = f"{game.name(view.id)} was dealt damage by a source with deathtouch"
         yield Finding((marks, *buried(game, view, "Destroyed")), fact, view.id)
+
+
+def forget_deathtouch(game: Table) -> tuple[Alter, ...]:
+    """The changes by which damage of sources with deathtouch is older than the last check: only newer damage destroys."""
+    touched = (obj for obj in game.state.objects.values() if _TOUCHED in obj.marks)
+    return tuple(Alter(obj.id, (("marks", obj.marks - {_TOUCHED}),)) for obj in touched)
+
+
+_TOUCHED = "deathtouched"
 
 
 def _creatures(game: Table) -> Iterator[View]:

@@ -13,6 +13,7 @@ from ..battlefields import scoring
 from ..combat import deal, out_of_combat
 from ..continuous import durations
 from ..continuous.prohibitions import forbids, permits
+from ..events.phasing import phases_in_with
 from ..state.changes import Alter, Cause, Change, DrawCard, Move, Phase, SetTapped, Unmark
 from ..state.game_changes import ForgetTurn
 from ..state.in_combat import in_combat
@@ -138,7 +139,13 @@ def _controlled(game: Table, player: str) -> Iterator[GameObject]:
 def _untap(game: Table) -> None:
     """Phasing happens first; then what untaps does so at once."""
     player = game.state.active
-    phasing = [_phased(o) for o in _controlled(game, player) if o.phased_out or game.view(o.id).has("phasing")]
+    out = [_phased(o) for o in _controlled(game, player) if not o.phased_out and game.view(o.id).has("phasing")]
+    back = [
+        o
+        for o in game.state.objects.values()
+        if o.phased_out and o.zone in game.zones.board and phases_in_with(game.state, o, player)
+    ]
+    phasing = [*out, *map(_phased, back)]
     if phasing:
         game.reason("keyword-phasing", f"{player}'s permanents phase in or out before any untaps", ahead="event")
         game.perform(*phasing, by=_TURN)
