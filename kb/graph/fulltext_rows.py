@@ -29,7 +29,7 @@ __all__ = ["Row", "add_words", "own_rows", "searchable", "write_words"]
 
 _SCHEMA = """
 CREATE VIRTUAL TABLE found USING fts5 (
-    title, text, edition UNINDEXED, kind UNINDEXED, name UNINDEXED, tokenize = 'porter unicode61 remove_diacritics 2'
+    title, text, above, edition UNINDEXED, kind UNINDEXED, name UNINDEXED, tokenize = 'porter unicode61 remove_diacritics 2'
 );
 CREATE TABLE place (                -- of the row of `found` with that rowid
     id INTEGER PRIMARY KEY,
@@ -232,8 +232,8 @@ def _enter(connection: Connection, numbered: Sequence[tuple[int, Row]]) -> None:
     from json import dumps
 
     connection.executemany(
-        "INSERT INTO found (rowid, title, text, edition, kind, name) VALUES (?, ?, ?, ?, ?, ?)",
-        ((number, row.title, row.text, row.edition, row.kind, row.name) for number, row in numbered),
+        "INSERT INTO found (rowid, title, text, above, edition, kind, name) VALUES (?, ?, ?, ?, ?, ?, ?)",
+        ((number, row.title, row.text, " ".join(row.section[-1:]), row.edition, row.kind, row.name) for number, row in numbered),
     )
     connection.executemany(
         "INSERT INTO place VALUES (?, ?, ?, ?, ?, ?)",

@@ -58,10 +58,11 @@ class Index:
 
     Attributes:
         official: its rules are the rulebooks' own words.
+        weights: of the columns: titles, texts, and the heading above, which says what "it" is in many a rule.
     """
 
     official = False
-    weights = (4.0, 1.0)
+    weights: tuple[float, ...] = (4.0, 1.0)
 
     def __init__(self, connection: Connection) -> None:
         self.connection = connection
@@ -69,11 +70,12 @@ class Index:
     def candidates(self, expression: str, scope: Scope, most: int = _MOST) -> list[Candidate]:
         """The rows within a scope that fit, the best first, and no more than so many."""
         inside, bounds = self._inside(scope)
-        fitting = f"SELECT rowid AS id, -bm25(found, ?, ?) AS score FROM found WHERE found MATCH ? AND {inside}"
+        weights = ", ".join(map(str, self.weights))
+        fitting = f"SELECT rowid AS id, -bm25(found, {weights}) AS score FROM found WHERE found MATCH ? AND {inside}"
         best = f"({fitting} ORDER BY 2 DESC LIMIT ?)"
         rows = self.connection.execute(
             f"SELECT id, {self._columns}, score FROM {best} JOIN {self._described} ORDER BY score DESC",
-            (*self.weights, expression, *bounds, most),
+            (expression, *bounds, most),
         )
         found = (Candidate(id, kind_of(kind), edition, name, score) for id, kind, edition, name, score in rows)
         return [each for each in found if scope.has(each.kind, each.edition)]
@@ -119,6 +121,7 @@ class Index:
 class Shipped(Index):
     """What ships: our own words, doctrines, terms, cards, scenarios (`kb.graph.fulltext_rows`)."""
 
+    weights = (4.0, 1.0, 0.5)
     _columns = "kind, edition, name"
     _described = "place USING (id)"
 
