@@ -126,7 +126,10 @@ def _end_combat(game: Game, said: line.EndsCombat, _: LineAnswers) -> None:
 
 
 def _begins(game: Game, said: line.Begins, _: LineAnswers) -> None:
-    turns.advance_to(game, _step_meant(game, said), said.player)
+    step = _step_meant(game, said)
+    if said.from_start and game.state.step == step and said.player in (None, game.state.active):
+        return
+    turns.advance_to(game, step, said.player)
 
 
 def _step_meant(game: Game, said: line.Begins) -> str:
@@ -146,13 +149,13 @@ def _step_meant(game: Game, said: line.Begins) -> str:
 
 
 def _next_turn(game: Game, said: line.NextTurn, _: LineAnswers) -> None:
-    turns.next_turn(game, said.player)
+    turns.next_turn(game, said.player, begins=said.begins)
 
 
 def _ends_turn(game: Game, said: line.EndsTurn, _: LineAnswers) -> None:
     if game.state.active != said.player:
         turns.next_turn(game, said.player)
-    turns.next_turn(game)
+    turns.next_turn(game, begins=said.begins)
 
 
 def _resolves(game: Game, said: line.Resolves, _: LineAnswers) -> None:

@@ -20,10 +20,21 @@ __all__ = ["legend", "planeswalker_uniqueness", "role", "world"]
 
 def legend(game: Table) -> Findings:
     """Legendary permanents of one name: who may keep one, or whether any stays, is the edition's setting."""
-    legends = [view for view in permanents(game) if "legendary" in view.words or "legend" in view.subtypes]
-    legends = [view for view in legends if permits(game, "legend-rule-off", view.id) is None]
+    every = [view for view in permanents(game) if "legendary" in view.words or "legend" in view.subtypes]
+    legends = [view for view in every if permits(game, "legend-rule-off", view.id) is None]
+    if len(legends) < len(every):
+        _cite_exemption(game, [view for view in every if view not in legends])
     for group in _groups((view.name, view) for view in legends if view.name):  # a face-down permanent has no name to share
         yield from _by_setting(game, "legend-rule", group, f"{len(group)} legendary permanents are named {group[0].name}")
+
+
+def _cite_exemption(game: Table, exempt: list[View]) -> None:
+    """Record what lets several of one name stay, the first time that it does: state checks are made again and again."""
+    for group in _groups(((view.controller, view.name), view) for view in exempt if view.name):
+        by = permits(game, "legend-rule-off", group[0].id)
+        fact = f"{by}: the legend rule does not take {len(group)} permanents named {group[0].name}"
+        if not any(reason.fact == fact for step in game.trace.steps for reason in step.reasons):
+            game.cite("legend-rule", fact)
 
 
 def planeswalker_uniqueness(game: Table) -> Findings:

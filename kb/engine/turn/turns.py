@@ -35,7 +35,7 @@ _TURN = Cause(kind="turn")
 
 
 def advance_to(game: Table, step: str, player: str | None = None, *, declaring: bool = False) -> None:
-    """On to the next step of that name after this moment: of that player's turn, or of anyone's.
+    """On to the next step of that name after this moment (where none is named: the first of another turn), of one player or anyone.
 
     What is on the stack resolves first, and so does everything in the steps between. `declaring`: blockers
     are about to be declared, so that the step begins without a declaration.
@@ -44,7 +44,7 @@ def advance_to(game: Table, step: str, player: str | None = None, *, declaring: 
         EndlessError: it never comes, since others are added again and again.
         IllegalError: it never comes.
     """
-    wanted = game.rules.game.step(step).name
+    wanted = game.rules.game.step(step).name if step else ""
     if player is not None and player not in game.state.players:
         raise IllegalError(f"there is no player {player}")
     taken = StepsTaken(turn=game.state.turn)
@@ -53,7 +53,8 @@ def advance_to(game: Table, step: str, player: str | None = None, *, declaring: 
         if game.state.over is not None or not _go_on(game):
             return
         state = game.state
-        if state.step == wanted and player in (None, state.active):
+        arrived = state.step == wanted if wanted else state.turn != taken.turn
+        if arrived and player in (None, state.active):
             _declare_none(game, declaring)
             return
         _declare_none(game, False)
@@ -64,19 +65,20 @@ def advance_to(game: Table, step: str, player: str | None = None, *, declaring: 
     raise IllegalError(f"there is no {step} to move on to")
 
 
-def next_turn(game: Table, player: str | None = None) -> None:
+def next_turn(game: Table, player: str | None = None, *, begins: bool = False) -> None:
     """On to the main phase of the next turn: the first step in which the active player may act freely.
 
     Args:
         player: whose turn it is to be; by default whoever's comes next.
+        begins: only to the first step of that turn.
 
     Raises:
         EndlessError, IllegalError: it never comes, as in `advance_to`.
     """
     turn = game.state.turn
-    main = next(s.name for s in game.rules.game.steps if s.phase in ("precombat main phase", "main phase"))
+    step = next(s.name for s in game.rules.game.steps if s.phase in ("precombat main phase", "main phase"))
     while game.state.over is None and (game.state.turn == turn or player not in (None, game.state.active)):
-        advance_to(game, main, player)
+        advance_to(game, "" if begins else step, player)
 
 
 # -- one step further --------------------------------------------------------------------------------------

@@ -6,17 +6,18 @@ are errors with line and caret.
 
 from __future__ import annotations
 
-from collections.abc import Container, Iterable, Iterator
+from collections.abc import Container, Iterable, Iterator, Sequence
 from dataclasses import dataclass, field
 
 from msgspec import Struct
+from msgspec.structs import replace
 
 from kb.errors import MalformedError, Place
 
 from .choices import names_given
 from .expect import read_expectations
 from .expectations import Expectation
-from .lines import PlayLine
+from .lines import Begins, EndsTurn, NextTurn, PlayLine
 from .plain import as_yaml, plain
 from .play import read_play
 from .sentences import Names
@@ -113,10 +114,23 @@ def scenario_from(value: Value, file: str | None = None, known_cards: Container[
     expect = table.get("expect")
     return Scenario(
         title=str(table.get("title") or ""), under=_texts(table.get("under")), players=players, cards=cards, board=board,
-        play=tuple(play), expect=_by_edition(expect, names) if expect is not None else ByEdition(),
+        play=tuple(_in_one_turn(play)), expect=_by_edition(expect, names) if expect is not None else ByEdition(),
         cites=_numbers(table.get("cites")), also=_numbers(table.get("also")), names=names, document=table,
         source=str(table.get("source") or ""), file=file, earlier=earlier, board_place=table.place,
     )  # fmt: skip
+
+
+def _in_one_turn(play: Sequence[PlayLine | Checkpoint]) -> Iterator[PlayLine | Checkpoint]:
+    """The lines, where one moves to another turn and the next to a step: who writes that means the step of that turn."""
+    before: PlayLine | Checkpoint | None = None
+    for entry, after in zip(play, [*play[1:], None], strict=False):
+        if isinstance(entry, NextTurn | EndsTurn) and isinstance(after, Begins):
+            yield replace(entry, begins=True)
+        elif isinstance(entry, Begins) and isinstance(before, NextTurn | EndsTurn):
+            yield replace(entry, from_start=True)
+        else:
+            yield entry
+        before = entry
 
 
 class _Either(Container[str]):

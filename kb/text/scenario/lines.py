@@ -96,22 +96,28 @@ class EndsCombat(PlayLine, frozen=True):
 
 
 class Begins(PlayLine, frozen=True):
-    """On to the next step of this name, of this player or of anyone."""
+    """On to the next step of this name, of this player or anyone. `from_start`: a turn just begins, its first step included."""
 
     step: str
     player: str | None = None
+    from_start: bool = False
 
 
 class NextTurn(PlayLine, frozen=True):
-    """On to the first main phase of the next turn: this player's, or whoever's it is."""
+    """On to the first main phase of the next turn: this player's, or whoever's it is. `begins`: only to that turn's beginning."""
 
     player: str | None = None
+    begins: bool = False
 
 
 class EndsTurn(PlayLine, frozen=True):
-    """On to the first main phase of the turn after this player's: after the present one, if it is this player's."""
+    """On to the first main phase of the turn after this player's: after the present one, if it is this player's.
+
+    `begins`: only to that turn's beginning.
+    """
 
     player: str
+    begins: bool = False
 
 
 class Resolves(PlayLine, frozen=True):

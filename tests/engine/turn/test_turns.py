@@ -152,3 +152,12 @@ def test_the_turn_of_one_player_is_reached_over_those_of_others() -> None:
     game = libraries(board(BEAR, (BEAR, "Bo")))
     turns.next_turn(game, "Ada")
     assert (game.state.active, game.state.turn, game.state.step) == ("Ada", 3, "precombat main")
+
+
+def test_only_the_beginning_of_the_next_turn_is_reached_even_without_its_untap_step() -> None:
+    game = libraries(board(worded("Stasis", "enchantment", "Players skip their untap steps.")))
+    turns.next_turn(game, begins=True)
+    assert (game.state.active, game.state.turn, game.state.step) == ("Bo", 2, "upkeep")
+    game = libraries(board(BEAR, (BEAR, "Bo")))
+    turns.next_turn(game, "Ada", begins=True)
+    assert (game.state.active, game.state.turn, game.state.step) == ("Ada", 3, "untap")

@@ -86,3 +86,17 @@ def test_what_yaml_cuts_at_a_colon_is_shown_whole_in_quotes() -> None:
     with pytest.raises(MalformedError) as line:
         read_scenario(head + "play:\n  - Ada casts Circle of Protection: Red\n")
     assert line.value.remedy.endswith('- "Ada casts Circle of Protection: Red"')
+
+
+@pytest.mark.parametrize("line", ["next turn", "Ada's turn ends", "begin Bo's turn"])
+def test_a_step_right_after_a_turn_that_is_moved_to_is_one_of_that_turn(line: str) -> None:
+    turn, step = read_scenario(
+        BOARD.replace("- destroy Bear\n  - expect: [Bear is in Ada's graveyard]", f"- {line}\n  - begin upkeep")
+    ).play
+    assert getattr(turn, "begins", None) and getattr(step, "from_start", None)
+
+
+def test_a_step_after_anything_else_is_the_next_one() -> None:
+    lines = "- next turn\n  - expect: [it is Bo's turn]\n  - begin upkeep"
+    turn, _, step = read_scenario(BOARD.replace("- destroy Bear\n  - expect: [Bear is in Ada's graveyard]", lines)).play
+    assert not getattr(turn, "begins", None) and not getattr(step, "from_start", None)
