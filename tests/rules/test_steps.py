@@ -39,7 +39,7 @@ def named(path: str, kind: str, text: str) -> tuple[str, ...]:
     ("mtg/scenarios/losing/by-a-draw", "event", "Cy leaves the game", ("104.5", "800.4a")),
     ("mtg/scenarios/edition-2026-09/delayed-draw-stays-a-mana-ability", "delayed", "Slow Sphere", ("603.7a", "603.7e")),
     ("mtg/scenarios/mana-spent/three-of-one-color", "resolves", "P1 resolves", ("608.1",)),
-    ("mtg/scenarios/turns/time-stop-end-step", "event", "Time Stop is exiled", ("724.1",)),
+    ("mtg/scenarios/turns/time-stop-end-step", "event", "Time Stop is exiled", ("724.1b", "724.1")),
     ("mtg/scenarios/blocks/made-blocked-a-creature-blocks", "event", "becomes blocked", ("509.1h",)),
     ("mtg/scenarios/blocks/blocker-sent-elsewhere-blocks-a-creature", "event", "Wind Drake becomes blocked", ("509.3b", "509.1h")),
     ("mtg/scenarios/casting-keywords/sneaks-in-attacking", "event", "goes to its owner's hand", ("118.9",)),

@@ -18,6 +18,7 @@ from ..characteristics.keywords import doctrine_of
 from ..characteristics.views import View
 from ..context.context import Context
 from ..context.keyword_abilities import keyword_doctrine, keyword_of
+from ..continuous.deciding import cite_layers, is_touched
 from ..continuous.prohibitions import forbids, permits
 from ..modelled.unmodelled import unmodelled
 from ..modelled.words import ONLY
@@ -97,6 +98,8 @@ def _which(game: Table, source: int, number: int | None) -> tuple[int, Activated
         if (counted := _by_place(view, number or 1)) is not None:
             return counted
         _tell_what_could_be_one(game, view)
+        if is_touched(game, source):
+            cite_layers(game, source, lambda world: len(activated_abilities(world.view(source))))
         raise IllegalError(f"{view.name} has no such activated ability", remedy=f"it has {len(found)}")
     return found[(number or 1) - 1]
 

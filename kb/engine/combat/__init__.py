@@ -8,14 +8,16 @@ from __future__ import annotations
 from ..state.combat import Combat
 from ..state.in_combat import attackers, combat_of, in_combat, out_of_combat
 from ..table.world import Table
-from .attacking import attackable, declare_attackers, declare_no_attacks, has_to_attack, may_attack
-from .blocking import declare_blockers, declare_no_blocks, demanded_blocks, kept_from, may_declare
+from .attacking import attackable, cite_barred_attack, declare_attackers, declare_no_attacks, has_to_attack, may_attack
+from .blocking import cite_barred_block, declare_blockers, declare_no_blocks, demanded_blocks, kept_from, may_declare
 from .damage import deal, has_first_strike_step
 
 __all__ = [
     "Combat",
     "attackable",
     "attackers",
+    "cite_barred_attack",
+    "cite_barred_block",
     "combat_of",
     "deal",
     "declare_attackers",

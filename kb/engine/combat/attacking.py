@@ -70,6 +70,13 @@ def may_attack(game: Table, id: int, whom: int | str | None = None) -> str | Non
     return _may_attack_itself(game, id, whom) or _alone(game, id)
 
 
+def cite_barred_attack(game: Table, id: int, whom: int | str | None, why: str) -> None:
+    """Record by which rules an attack cannot be declared. `why`: as `may_attack` has it."""
+    game.reason("attack-declaration", f"{game.name(id)} cannot attack: {why}", object=id, kinds=_kind_of_refusal(game, id, whom))
+    if (keyword := keyword_that_forbids(game, "cant-attack", id, whom)) is not None:
+        game.reason(doctrine_of(keyword), why, object=id)
+
+
 def _may_attack_itself(game: Table, id: int, whom: int | str | None = None) -> str | None:
     """The same, whatever attacks beside it."""
     object = game.state.objects.get(id)
@@ -109,11 +116,7 @@ def _whom(game: Table, player: str, whom: int | str | None) -> int | str:
 def _check(game: Table, player: str, attacks: tuple[Attack, ...]) -> None:
     for id, whom in attacks:
         if why := may_attack(game, id, whom):
-            game.reason(
-                "attack-declaration", f"{game.name(id)} cannot attack: {why}", object=id, kinds=_kind_of_refusal(game, id, whom)
-            )
-            if (keyword := keyword_that_forbids(game, "cant-attack", id, whom)) is not None:
-                game.reason(doctrine_of(keyword), why, object=id)
+            cite_barred_attack(game, id, whom, why)
             raise IllegalError(f"{game.name(id)} cannot attack: {why}")
     _check_company(game, attacks)
     _check_number(game, attacks)
@@ -171,7 +174,7 @@ def _check_number(game: Table, attacks: tuple[Attack, ...]) -> None:
         raise IllegalError(fact)
 
 
-def _kind_of_refusal(game: Table, id: int, whom: int | str) -> tuple[str, ...]:
+def _kind_of_refusal(game: Table, id: int, whom: int | str | None) -> tuple[str, ...]:
     """Whether an effect forbids the attack, or it is one that the rules allow of no creature."""
     return ("CombatRestriction",) if forbids(game, "cant-attack", id, whom) is not None else ()
 

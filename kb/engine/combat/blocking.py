@@ -23,7 +23,7 @@ from ..wording.evaluate import amount
 from .company import lacks_company
 from .participants import defender_of, more_than_allowed, remember
 
-__all__ = ["declare_blockers", "declare_no_blocks", "demanded_blocks", "kept_from", "may_block", "may_declare"]
+__all__ = ["cite_barred_block", "declare_blockers", "declare_no_blocks", "demanded_blocks", "kept_from", "may_block", "may_declare"]
 
 Pair = tuple[int, int]  # blocker, attacker
 _DECLARED = frozenset({"declared"})
@@ -76,6 +76,14 @@ def may_block(game: Table, blocker: int, attacker: int) -> str | None:
 def may_declare(game: Table, blocker: int, attacker: int) -> str | None:
     """Why a creature cannot be declared as a blocker of that attacker now, beside whatever else could be; None where it can."""
     return may_block(game, blocker, attacker) or _alone(game, blocker) or _too_few(game, blocker, attacker)
+
+
+def cite_barred_block(game: Table, blocker: int, attacker: int, why: str) -> None:
+    """Record by which rules a block cannot be declared. `why`: as `may_declare` has it."""
+    kinds = ("CombatRestriction",) if why == _restriction(game, blocker, attacker) else ()
+    game.reason("block-declared", f"{game.name(blocker)} cannot block {game.name(attacker)}: {why}", kinds=kinds)
+    if (keyword := _keyword(game, blocker, attacker)) is not None:
+        game.reason(_BLOCKING.get(keyword, doctrine_of(keyword)), why, object=attacker)
 
 
 def _too_few(game: Table, blocker: int, attacker: int) -> str | None:
@@ -177,10 +185,7 @@ def _unblocked(game: Table, player: str, blocked: set[int]) -> list[Change]:
 def _check(game: Table, player: str, pairs: tuple[Pair, ...]) -> None:
     for blocker, attacker in pairs:
         if why := may_declare(game, blocker, attacker):
-            kinds = ("CombatRestriction",) if why == _restriction(game, blocker, attacker) else ()
-            game.reason("block-declared", f"{game.name(blocker)} cannot block {game.name(attacker)}: {why}", kinds=kinds)
-            if (keyword := _keyword(game, blocker, attacker)) is not None:
-                game.reason(_BLOCKING.get(keyword, doctrine_of(keyword)), why, object=attacker)
+            cite_barred_block(game, blocker, attacker, why)
             raise IllegalError(f"{game.name(blocker)} cannot block {game.name(attacker)}: {why}")
     blockers = tuple(dict.fromkeys(b for b, _ in pairs))
     if fact := more_than_allowed(game, "cant-block-more", "block", lambda _: len(blockers)):

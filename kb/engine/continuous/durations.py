@@ -119,8 +119,9 @@ def lapse(game: Table) -> bool:
     """End what lasts only while its source is there, is tapped, or until an opponent is crowned; whether anything ended."""
     changes = tuple(_ended(game, lambda effect: _has_lapsed(game, effect)))
     if changes:
-        if any(isinstance(change, Control) for change in changes):
-            game.reason("as-long-as", "the effect ends as soon as what it lasts for is over", ahead="event")
+        moves = any(isinstance(change, Control) for change in changes)
+        fact = "the effect ends as soon as what it lasts for is over"
+        game.reason("as-long-as", fact, ahead="event" if moves else ())  # else nothing happens that it could be said of
         game.perform(*changes)
     return bool(changes)
 

@@ -272,8 +272,9 @@ def end_turn(node: EndTurn, ctx: Resolution) -> None:
     if ceases:
         take_pending(game)
         fact += ", and what has triggered but is not there ceases to exist"
-    game.decide("ending-the-turn", fact, ahead="event")
     items = [game.state.objects[id] for id in game.state.zones.get((game.zones.stack, None), ())]
+    game.reason("ending-the-turn-stack", f"{len(items)} on the {game.zones.stack} go", ahead="event")
+    game.decide("ending-the-turn", fact, ahead="event")
     # Only cards can be exiled from the stack: abilities and copies cease to exist.
     gone = (Move(o.id, game.zones.exile) if o.item and o.item.kind == "spell" and not o.token else Remove(o.id) for o in items)
     perform(ctx, *gone, PlanTurn((("ending", True),)))

@@ -7,12 +7,13 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from ..characteristics.keywords import doctrine_of
 from ..characteristics.views import View
 from ..state.changes import Alter
 from ..table.on_board import permanents
 from ..table.unknown_size import may_be_greater, may_be_less, size_is_unknown, size_matters
 from ..table.world import Table
-from .finding import Finding, Findings, buried
+from .finding import Finding, Findings, buried, cite_once
 
 __all__ = ["deathtouch_damage", "forget_deathtouch", "lethal_damage", "zero_toughness"]
 
@@ -39,8 +40,11 @@ def lethal_damage(game: Table) -> Findings:
         damage = view.object.damage
         if damage and (not view.open or may_be_greater(view, damage) or may_be_less(view, damage)):
             size_matters(game.trace, view, "damage was taken as not enough to destroy it")
-        if 0 < _toughness(view) <= damage and not view.has("indestructible"):
+        if 0 < _toughness(view) <= damage:
             fact = f"{game.name(view.id)} has {damage} damage and toughness {view.toughness}"
+            if view.has("indestructible"):
+                cite_once(game, doctrine_of("indestructible"), f"{fact}, and is indestructible", view.id)
+                continue
             yield Finding(buried(game, view, "Destroyed"), fact, view.id)
 
 

@@ -10,7 +10,7 @@ from ..characteristics.views import View
 from ..state.changes import Change, Move
 from ..table.world import Table
 
-__all__ = ["Finding", "Findings", "buried"]
+__all__ = ["Finding", "Findings", "buried", "cite_once"]
 
 
 class Finding(Struct, frozen=True):
@@ -28,3 +28,9 @@ def buried(game: Table, view: View, *how: str) -> tuple[Change, ...]:
     """It is put into its owner's graveyard; `how`: what that is besides ("Destroyed", "Sacrifices")."""
     agent = view.controller if "Sacrifices" in how else None
     return (Move(view.id, game.zones.grave, how=frozenset(how), agent=agent),)
+
+
+def cite_once(game: Table, doctrine: str, fact: str, object: int) -> None:
+    """Record why a check demands nothing of what it looks at, the first time only: checks are made again and again."""
+    if not any(reason.fact == fact for step in game.trace.steps for reason in step.reasons):
+        game.cite(doctrine, fact, object=object)

@@ -13,7 +13,7 @@ from ..continuous.prohibitions import permits
 from ..table.choices import Question
 from ..table.on_board import permanents
 from ..table.world import Table
-from .finding import Finding, Findings, buried
+from .finding import Finding, Findings, buried, cite_once
 
 __all__ = ["legend", "planeswalker_uniqueness", "role", "world"]
 
@@ -33,8 +33,7 @@ def _cite_exemption(game: Table, exempt: list[View]) -> None:
     for group in _groups(((view.controller, view.name), view) for view in exempt if view.name):
         by = permits(game, "legend-rule-off", group[0].id)
         fact = f"{by}: the legend rule does not take {len(group)} permanents named {group[0].name}"
-        if not any(reason.fact == fact for step in game.trace.steps for reason in step.reasons):
-            game.cite("legend-rule", fact)
+        cite_once(game, "legend-rule", fact, group[0].id)
 
 
 def planeswalker_uniqueness(game: Table) -> Findings:

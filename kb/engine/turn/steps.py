@@ -38,7 +38,7 @@ def end_turn(game: Table) -> None:
     """Go on to the cleanup step: nobody gets priority, what is in combat is removed from it, the steps between are left out."""
     while state_checks.run(game):
         game.reason("repeat-until-quiet", "after state checks everything is looked at again")
-    game.decide("ending-the-turn", "the game skips straight to the cleanup step")
+    game.reason("ending-the-turn-steps", "the game skips straight to the cleanup step")
     fighting = [object.id for object in in_combat(game.state)]
     ended = PlanTurn((("ending", False), ("extra_phases", ()), ("detour", None)))
     game.perform(ended, *out_of_combat(game.state, *fighting), *durations.end_of_combat(game), by=_TURN)

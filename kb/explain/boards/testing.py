@@ -161,6 +161,9 @@ def uncited(runner: ScenarioRunner, course: Course, edition: Edition, editions: 
     if missing:
         everything = cited_by(runner, course)
         missing = [number for number in missing if not _is_cited(number, everything)]
+    if missing:  # slow, and seldom needed: what the account of the course cites besides, such as what an event is
+        told = _told(runner, course)
+        missing = [number for number in missing if not _is_cited(number, told)]
     unknown = [number for number in _numbers(scenario.also, edition, editions) if not any(e.has_rule(number) for e in editions)]
     return tuple(dict.fromkeys((*missing, *unknown)))
 
@@ -185,3 +188,11 @@ def cited_by(runner: ScenarioRunner, course: Course) -> frozenset[str]:
 
     abilities = verdict(runner.knowledge, course, readings=False).abilities
     return frozenset(course.cited()) | {rule for each in abilities for reason in each.reasons for rule in reason.rules}
+
+
+def _told(runner: ScenarioRunner, course: Course) -> frozenset[str]:
+    """Every rule that the account of a course cites, step by step."""
+    from .narrate import narrate
+
+    steps = (step for way in narrate(runner.knowledge, course).ways for step in way.steps)
+    return frozenset(rule for step in steps for reason in step.reasons for rule in reason.rules)

@@ -99,7 +99,10 @@ def points_of_miss(
 def _made(game: Game, state: GameState, occurrence: Occurrence, ask: Callable[[Layering], object]) -> Iterator[str]:
     for id in dict.fromkeys((occurrence.object, occurrence.became, occurrence.patient)):
         if isinstance(id, int) and id in state.objects and (state.objects[id].counters or id in game.lens.touched(state)):
-            yield from (point for point, _ in deciding_layers(game.lens, state, id, ask))
+            points = [point for point, _ in deciding_layers(game.lens, state, id, ask)]
+            yield from points
+            if points and "Enters" in occurrence.kinds and id != occurrence.patient:
+                yield "enters-modified"  # effects hold from the moment that it is there
 
 
 def _fits(

@@ -26,4 +26,4 @@ def test_an_ended_turn_is_in_its_cleanup_without_a_combat() -> None:
     alter(game, 1, attacking="Bo", damage=1)
     end_turn(game)
     assert (game.state.step, game.state.objects[1].attacking, game.state.objects[1].damage) == ("cleanup", None, 0)
-    assert "ending-the-turn" in cited(game)
+    assert "ending-the-turn-steps" in cited(game)

@@ -1,4 +1,4 @@
-"""The layers by which effects have made an object what it was expected to be: its size, types, colors or abilities."""
+"""The layers by which effects have made an object what it was expected to be: its size, types, colors, abilities or controller."""
 
 from __future__ import annotations
 
@@ -24,7 +24,8 @@ Look = Callable[[Game, View], object]
 def cite_characteristics(game: Game, expectation: Expectation) -> None:
     """Record why an expectation about characteristics holds, if effects have anything to do with it."""
     look = _look(expectation)
-    ids = named(game.state, str(getattr(expectation, "name", ""))) if look is not None else []
+    name = expectation.what if isinstance(expectation, expected.ControlsCount) else getattr(expectation, "name", "")
+    ids = named(game.state, str(name)) if look is not None else []
     if look is None or not ids or not is_touched(game, ids[0]):
         return
     id, before = ids[0], len(game.trace.steps)
@@ -45,6 +46,8 @@ def _look(expectation: Expectation) -> Look | None:
             return lambda game, view: is_called_by_word(game, view, word)
         case expected.Has(ability=ability):
             return lambda game, view: has_ability(view, ability)
+        case expected.ControlsCount(number=None):
+            return lambda game, view: view.controller
         case _:
             return None
 

@@ -7,7 +7,17 @@ from collections.abc import Callable, Mapping
 from kb.errors import MalformedError
 from kb.text.scenario import expectations as expected
 
-from ...combat import attackable, attackers, demanded_blocks, has_to_attack, kept_from, may_attack, may_declare
+from ...combat import (
+    attackable,
+    attackers,
+    cite_barred_attack,
+    cite_barred_block,
+    demanded_blocks,
+    has_to_attack,
+    kept_from,
+    may_attack,
+    may_declare,
+)
 from ...continuous.prohibitions import forbids
 from ...game import Game
 from ..names.several import own
@@ -28,6 +38,9 @@ def _attacking(game: Game, creature: int, want: expected.Fights) -> tuple[bool, 
     if want.must:
         demanded = has_to_attack(game, creature) and want.whom in (None, *whom) and (want.whom is None or len(whom) == 1)
         return demanded, f"has to attack {' or '.join(whom)}" if has_to_attack(game, creature) else "does not have to attack"
+    if not want.must and not whom and (why := may_attack(game, creature)) is not None:
+        game.trace.begin("refused", f"{want.name} attacks: {why}")
+        cite_barred_attack(game, creature, None, why)
     if want.whom is not None and want.whom not in game.state.players:
         why = may_attack(game, creature, own(game, None, want.whom))
         return why is None, f"cannot attack {want.whom}: {why}" if why else f"can attack {want.whom}"
@@ -43,7 +56,7 @@ def _blocking(game: Game, creature: int, want: expected.Fights) -> tuple[bool, s
     if not meant:  # no combat yet: what forbids it whatever attacks
         barred = forbids(game, "cant-block", creature)
         return barred is None, "can block" if barred is None else f"cannot block: {barred}"
-    able = [attacker for attacker in meant if may_declare(game, creature, attacker) is None]
+    able = [attacker for attacker in meant if _cited(game, creature, attacker, may_declare(game, creature, attacker)) is None]
     sent = {attacker: by for attacker in able if (by := kept_from(game, creature, attacker)) is not None}
     if sent and len(sent) == len(able):
         return False, f"has to block another attacker: {', '.join(dict.fromkeys(sent.values()))} demands it"
@@ -53,7 +66,8 @@ def _blocking(game: Game, creature: int, want: expected.Fights) -> tuple[bool, s
 
 def _being_blocked(game: Game, creature: int, want: expected.Fights) -> tuple[bool, str]:
     if want.whom is not None:
-        why = _barred(game, own(game, None, want.whom), creature)
+        blocker = own(game, None, want.whom)
+        why = _cited(game, blocker, creature, _barred(game, blocker, creature))
         return why is None, f"can be blocked by {want.whom}" if why is None else f"cannot be blocked by {want.whom}: {why}"
     if (barred := forbids(game, "cant-be-blocked", creature)) is not None:
         return False, f"cannot be blocked: {barred}"
@@ -65,6 +79,7 @@ def _being_blocked(game: Game, creature: int, want: expected.Fights) -> tuple[bo
     could = [game.name(id) for id in others if why_not[id] is None]
     if could:
         return True, f"can be blocked by {' and '.join(could)}"
+    _cited(game, others[0], creature, why_not[others[0]])
     return False, f"cannot be blocked: {'; '.join(dict.fromkeys(why for why in why_not.values() if why))}"
 
 
@@ -73,6 +88,14 @@ def _barred(game: Game, blocker: int, attacker: int) -> str | None:
     if any(object.id == attacker for object in attackers(game.state)):
         return may_declare(game, blocker, attacker) or kept_from(game, blocker, attacker)
     return forbids(game, "cant-block", blocker, attacker) or forbids(game, "cant-be-blocked", attacker, blocker)
+
+
+def _cited(game: Game, blocker: int, attacker: int, why: str | None) -> str | None:
+    """Why a creature cannot block another, with the rule cited that forbids it."""
+    if why is not None:
+        game.trace.begin("refused", f"{game.name(blocker)} blocks {game.name(attacker)}: {why}")
+        cite_barred_block(game, blocker, attacker, why)
+    return why
 
 
 def _could_meet(game: Game, id: int, creature: int) -> bool:

@@ -14,6 +14,12 @@ _KEYWORDS = "(?:equip|crew|saddle|fortify|reconfigure|cycle|cycling|unearth|emba
 _NTH = {"first": 1, "second": 2, "third": 3, "fourth": 4, "1st": 1, "2nd": 2, "3rd": 3, "4th": 4}
 
 
+_CALLED = {
+    "bolts": "Lightning Bolt", "paths": "Path to Exile", "shocks": "Shock", "swords": "Swords to Plowshares",
+}  # fmt: skip
+"""Spells whose name players make a verb of."""
+
+
 def spells(player: str) -> tuple[Form, ...]:
     """Forms for what players cast and activate. `player`: a regular expression for the names of the players."""
     who = rf"(?P<who>{player})"
@@ -52,6 +58,7 @@ def spells(player: str) -> tuple[Form, ...]:
          rf"{who} (?P<verb>up|down)ticks (?P<what>.+?)(?P<rest>,? (?:targeting|on) .+)?", _loyalty),
         ("ticks",
          rf"{who} ticks (?P<verb>up|down) (?P<what>.+?)(?P<rest>,? (?:targeting|on) .+)?", _loyalty),
+        (" ".join(_CALLED), rf"{who} (?P<spell>{'|'.join(_CALLED)}) (?P<rest>.+)", _called),
         ("flashes", rf"{who} flashes in (?P<rest>.+)", to("{who} casts {rest}")),
         ("evokes overloads bestows escapes dashes blitzes kicks flashes",
          rf"{who} (?:(?P<way>evoke|overload|bestow|escape|dash|blitz|kick)e?s|flashes back) (?P<what>.+?)(?P<more> {MORE} .+)?",
@@ -71,6 +78,11 @@ def spells(player: str) -> tuple[Form, ...]:
         ("equips", rf"{who} equips (?P<what>.+) (?:to|on) (?P<rest>.+)", to("{who} activates {what} targeting {rest}")),
         ("taps", rf"{who} taps (?P<rest>.+) for (?:mana|{{.+}})", to("{who} activates {rest}")),
     ))  # fmt: skip
+
+
+def _called(said: re.Match[str]) -> str:
+    """A spell whose name is the verb: "bolts Bo"."""
+    return f"{said['who']} casts {_CALLED[said['spell']]} targeting {said['rest']}"
 
 
 def _does_to(said: re.Match[str]) -> str:

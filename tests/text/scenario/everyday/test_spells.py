@@ -50,6 +50,7 @@ SAID = {
     "Ada activates Skullclamp's equip targeting Cub": "Ada activates Skullclamp targeting Cub",
     "Ada uses Skullclamp's equip ability on Cub": "Ada activates Skullclamp targeting Cub",
     "Bo upticks Jace": "Bo activates Jace's plus",
+    "Bo bolts Ada": "Bo casts Lightning Bolt targeting Ada",
 }
 
 
