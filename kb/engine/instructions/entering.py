@@ -10,6 +10,7 @@ from kb.text.nodes.qualities import Located
 from kb.text.nodes.things import Zone
 
 from ..battlefields.destinations import BASE, is_left_open, valid
+from ..context import last_known
 from ..continuous.attachment import can_be_attached, possible_hosts
 from ..resolution.choosing import ask
 from ..resolution.references import present, things
@@ -194,6 +195,8 @@ def location(zone: Zone, ctx: Resolution, player: str, moved: int | None = None)
     name = zones.name(zone.name)
     place = zone.place
     if place in ("here", "mine"):
+        if ctx.source is not None and last_known.is_nothing(ctx.game, ctx, ctx.source, "what says “here” is nowhere any more"):
+            ctx.game.leave_out("last-known-information")  # what is to be put nowhere is put where it was
         return _place_of(ctx.source, ctx, name)
     if place == "there":
         return _of_event(ctx, name) if ctx.occurrences else _of_spoken(ctx, name, moved)

@@ -12,6 +12,7 @@ from kb.text.nodes.qualities import Located, SharesWith
 from kb.text.nodes.things import Filter, Players, Quality, That
 
 from ..characteristics.views import View
+from ..context import last_known
 from ..context.context import Context
 from ..context.moment import object_at
 from ..state.objects import GameObject
@@ -76,7 +77,7 @@ def _is_at_place(world: World, obj: GameObject, place: str, seen: Context) -> bo
         return obj.place is not None
     if place not in _FROM_SOURCE:
         return obj.place is not None and obj.place == place_meant(world, place, seen)
-    source = object_at(world.state, seen.source) if seen.source is not None else None
+    source = _source(world, seen)
     if source is None or not on_board(world, source.zone):
         return False
     same = (obj.zone, obj.place) == (source.zone, source.place)
@@ -87,10 +88,17 @@ def _is_at_place(world: World, obj: GameObject, place: str, seen: Context) -> bo
 _FROM_SOURCE = frozenset({"here", "this", "mine", "another", "different"})
 
 
+def _source(world: World, seen: Context) -> GameObject | None:
+    """What "here" is said by: where it is, or was last; none where the edition reads nothing of what is gone."""
+    if seen.source is None or last_known.is_nothing(world, seen, seen.source, "what says “here” is nowhere any more"):
+        return None
+    return object_at(world.state, seen.source)
+
+
 def place_meant(world: World, place: str, seen: Context) -> str | None:
     """The battlefield that a word means: "here" is where the source is, "there" the one spoken of, else where the event was."""
     if place in ("here", "this"):
-        source = object_at(world.state, seen.source) if seen.source is not None else None
+        source = _source(world, seen)
         return source.place if source else None
     if place in ("there", "that"):
         spoken = [obj for mention in reversed(seen.mentions) for obj in _at_battlefields(world, mention.ids)]
