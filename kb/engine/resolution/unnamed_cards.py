@@ -8,11 +8,13 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
+from msgspec.structs import replace
+
 from kb.text.nodes.cards import Card
 from kb.text.nodes.qualities import Among, Located
 from kb.text.nodes.things import Filter
 
-from ..state.objects import UNNAMED
+from ..state.objects import UNNAMED, GameObject
 from ..table.bookkeeping import renew
 from ..wording.descriptions.filters import note_out_of_sight
 from ..wording.descriptions.unknown_kind import as_far_as_known
@@ -44,17 +46,29 @@ def take_unnamed(
         cards: those that are looked through, of which no named one fits. most: how many may be taken. zone: where they go.
     """
     likely = _likely(what, cards, ctx)
-    enters = ctx.game.zones.name(zone) in ctx.game.zones.board
-    land = _land(what, ctx) if enters else None
+    lands = _lands(what, ctx) if ctx.game.zones.name(zone) in ctx.game.zones.board else _ANYTHING
     if not likely or most <= 0:
         return ()
-    if most > _SEVERAL or (enters and land is None):
+    if not lands or most > (_SEVERAL if len(lands) == 1 else 1):
         note_out_of_sight(ctx.game, what, ctx, likely)
         return ()
-    found: tuple[int, ...] = ask(ctx, "choose", player, likely, least=0, most=most, text=text)
-    if land is not None:
-        renew(ctx.game, *(ctx.game.state.objects[id].with_(card=land, printed=land) for id in found))
+    options = likely if len(lands) == 1 else likely[: len(lands)]
+    before = [ctx.game.state.objects[id] for id in options]
+    if len(lands) > 1:  # one for each kind of land
+        renew(ctx.game, *(_known_as(each, land) for each, land in zip(before, lands, strict=False)))
+    found: tuple[int, ...] = ask(ctx, "choose", player, options, least=0, most=most, text=text)
+    renew(ctx.game, *(each for each in before if each.id not in found))
+    if len(lands) == 1:
+        renew(ctx.game, *(_known_as(ctx.game.state.objects[id], lands[0]) for id in found))
     return found
+
+
+def _known_as(object: GameObject, land: Card) -> GameObject:
+    return object if land is UNNAMED else object.with_(card=land, printed=land)
+
+
+_ANYTHING = (UNNAMED,)
+"""No more need be known of what does not enter."""
 
 
 def _likely(what: Filter, cards: Iterable[int], ctx: Resolution) -> tuple[int, ...]:
@@ -64,13 +78,24 @@ def _likely(what: Filter, cards: Iterable[int], ctx: Resolution) -> tuple[int, .
     return () if known is None else tuple(id for id in there if matches(ctx.game, known, id, ctx))
 
 
+def _lands(what: Filter, ctx: Resolution) -> tuple[Card, ...]:
+    """The lands that a description asks for, as far as it tells, one for each alternative; none where it is not simply of lands."""
+    parts = [part for part in what.any_of if isinstance(part, Filter)]
+    if len(parts) < len(what.any_of):
+        return ()
+    merged = [
+        replace(what, nouns=(*part.nouns, *what.nouns), any_of=part.any_of, where=(*part.where, *what.where)) for part in parts
+    ]
+    lands = tuple(_land(each, ctx) for each in merged or [what])
+    return tuple(land for land in lands if land is not None) if None not in lands else ()
+
+
 def _land(what: Filter, ctx: Resolution) -> Card | None:
-    """The land that a description asks for, as far as it tells; None where it is not simply a land."""
     words, kinds = set(what.nouns) - {"card"}, ctx.game.rules.game.basic_lands
     plain = not what.any_of and not what.without and all(isinstance(part, Located | Among) for part in what.where)
     if not plain or not words or not words <= {"land", "basic", *kinds} or words == {"basic"}:
         return None
-    name = f"a {' '.join(word.title() if word in kinds else word for word in what.nouns)}"
+    called = [word.title() if word in kinds else word for word in dict.fromkeys(what.nouns) if word != "card"]
     subtypes = tuple(word for word in kinds if word in words)
     supertypes = tuple(word for word in ("basic",) if word in words)
-    return Card(name, types=("land",), subtypes=subtypes, supertypes=supertypes)
+    return Card(f"{'an' if called[0] == 'Island' else 'a'} {' '.join(called)} card", ("land",), subtypes, supertypes)

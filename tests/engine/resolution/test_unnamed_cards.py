@@ -34,6 +34,16 @@ def test_a_land_that_is_found_enters_as_one_of_which_no_more_is_known() -> None:
     assert not _notes(game)
 
 
+@pytest.mark.parametrize(("number", "name", "word"), [(0, "an Island card", "island"), (1, "a Swamp card", "swamp")])
+def test_of_several_kinds_of_land_it_is_one(number: int, name: str, word: str) -> None:
+    game, card = _board()
+    cards = (card, deal(game, UNNAMED, "Ada", "library"))
+    do(game, FETCH.replace("a basic land card", "an Island or Swamp card"), answers={"choose": [(cards[number],)]})
+    (entered,) = (o for o in game.state.objects.values() if o.zone == "battlefield" and o.id != 1)
+    assert (entered.card.name, entered.card.subtypes) == (name, (word,))
+    assert [game.state.objects[id].card is UNNAMED for id in game.state.zones["library", "Ada"]] == [True]
+
+
 @pytest.mark.parametrize("wording", [FETCH, TUTOR])
 def test_nothing_may_be_found(wording: str) -> None:
     game, _ = _board()
