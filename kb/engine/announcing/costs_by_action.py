@@ -34,6 +34,7 @@ from ..resolution.choosing import able, weighed
 from ..resolution.references import everything, objects
 from ..resolution.resolution import Resolution
 from ..wording.composed_actions import COMPOSED
+from ..wording.descriptions.filters import note_out_of_sight
 from ..wording.descriptions.unknown_kind import note_open_cards
 from ..wording.descriptions.unknown_measure import note_open_measure
 from ..wording.evaluate import amount, fits, matches
@@ -133,9 +134,17 @@ def _meant(what: Thing, r: Resolution) -> list[int]:
     return [id for id in found if isinstance(id, int)]
 
 
-def _enough(what: Thing, there: list[int], r: Resolution) -> bool:
+def _enough(what: Thing, there: list[int], r: Resolution, among: tuple[int, ...] | None = None) -> bool:
+    """Whether there is what a cost takes. `among`: the cards that it is taken from, where the words do not say which."""
     if not isinstance(what, Some):
         return bool(there)
+    enough = _is_enough(what, there, r)
+    if not enough:
+        note_out_of_sight(r.game, what.what, r, among)
+    return enough
+
+
+def _is_enough(what: Some, there: list[int], r: Resolution) -> bool:
     weights, reach, _ = weighed(tuple(there), what, r)
     if weights or reach:
         enough = sum(weight for weight in weights if weight > 0) >= reach
@@ -153,7 +162,7 @@ def _can_discard(action: Discard, r: Resolution, player: str) -> bool:
     if action.all_cards:
         return True
     if isinstance(action.what, Some):
-        return _enough(action.what, [id for id in hand if matches(r.game, action.what.what, id, r)], r)
+        return _enough(action.what, [id for id in hand if matches(r.game, action.what.what, id, r)], r, hand)
     if action.what is not None:
         return any(id in hand for id in objects(action.what, r))
     fits = action.including is None or any(matches(r.game, action.including, id, r) for id in hand)

@@ -112,7 +112,8 @@ def taken(game: Table, player: str, id: int, x: int | None = None) -> tuple[Cost
     offered = [offer for offer in _offers(game, player, id) if there or offer.keyword not in IN_GRAVEYARD]
     if ONLY_FACE_DOWN in item.manner:
         offered = [offer for offer in offered if offer.keyword in FACE_DOWN]
-    offers = [offer for offer in offered if offer.node.extra and _can_pay(offer.node.extra, r, player, x)]
+    with game.trace.holding_unsaid():  # what is not said is not paid, whatever unnamed cards could pay
+        offers = [offer for offer in offered if offer.node.extra and _can_pay(offer.node.extra, r, player, x)]
     bound = IN_GRAVEYARD.union(FACE_DOWN if ONLY_FACE_DOWN in item.manner else ())
     needed = [offer for offer in offered if offer.keyword in bound or _only_by_sneaking(game, id, offer)]
     if needed and not any(offer in offers for offer in needed):
