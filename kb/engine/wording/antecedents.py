@@ -236,10 +236,7 @@ def _by_role(thing: That, world: World, seen: Context) -> Ids:
         return tuple(id for o in drawn if (id := o.object if o.became is None else o.became) is not None)
     if thing.role in _DONE_HERE and any(mention.role == called for mention in seen.mentions):
         return ()  # "for each card exiled this way": the effect has exiled nothing, and what was exiled earlier is not meant
-    linked = _linked(thing.role, world, seen)
-    if linked or thing.role not in _LINKED:
-        return linked or mentioned(thing.noun, world, seen)
-    return tuple(id for id in mentioned(thing.noun, world, seen) if id != seen.source)  # never the source itself
+    return _linked(thing.role, world, seen)
 
 
 def _is_of_its_kind(id: int | str, thing: That, world: World) -> bool:

@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+import pytest
+
 from kb.engine.context.context import Context, Mention
 from kb.engine.resolution.resolution import Resolution
 from kb.engine.state.event import Event
 from kb.engine.state.occurrences import Occurrence
 from kb.engine.wording.antecedents import antecedent, attached_host, mentioned, rest
 from kb.text.nodes.things import Host, Players, That
+from kb.text.nodes.vocabulary import AntecedentRole
 
 from ..boards import BEAR, alter, deal
 from .small_board import small_board
@@ -92,6 +95,13 @@ def test_what_was_exiled_earlier_is_not_meant_where_the_effect_has_exiled_nothin
     exiled = That("card", plural=True, role="exiled")
     assert antecedent(exiled, game, Context(1, "Ada")) == (2,)
     assert antecedent(exiled, game, Context(1, "Ada", mentions=[Mention("exiled", ())])) == ()
+
+
+@pytest.mark.parametrize("role", ["discarded", "exiled", "milled", "returned", "revealed", "sacrificed", "tapped"])
+def test_what_is_called_so_is_nothing_else_where_there_is_none(role: AntecedentRole) -> None:
+    game = small_board()
+    assert antecedent(That(role=role), game, Context(1, "Ada", mentions=[Mention("target", (2,))])) == ()
+    assert antecedent(That(role=role), game, Context(1, "Ada", mentions=[Mention(role, (3,)), Mention("target", (2,))])) == (3,)
 
 
 def test_cards_that_they_exiled_are_those_of_the_player_whose_turn_it_is() -> None:
