@@ -11,6 +11,7 @@ from ..table.world import Table
 from .attacking import attackable, cite_barred_attack, declare_attackers, declare_no_attacks, has_to_attack, may_attack
 from .blocking import cite_barred_block, declare_blockers, declare_no_blocks, demanded_blocks, kept_from, may_declare
 from .damage import deal, has_first_strike_step
+from .participants import spare
 
 __all__ = [
     "Combat",
@@ -36,9 +37,10 @@ __all__ = [
 
 
 def tidy(game: Table) -> None:
-    """Remove from combat what is no longer a creature, or has phased out."""
+    """Remove from combat what is no longer a creature, or has phased out, and what is attacked no more."""
     gone = [o.id for o in in_combat(game.state) if o.phased_out or "creature" not in game.view(o.id).types]
     if gone:
         for id in gone:
             game.reason("removed-from-combat", f"{game.name(id)} is removed from combat", object=id, ahead="event")
         game.perform(*out_of_combat(game.state, *gone))
+    spare(game)

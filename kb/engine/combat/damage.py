@@ -207,7 +207,7 @@ def _whom(game: Table, object: GameObject) -> int | str | None:
     whom = object.attacking
     if isinstance(whom, str):
         return None if game.state.players[whom].left else whom
-    return whom if whom in game.state.objects else None
+    return whom if whom in game.state.objects and whom not in combat_of(game.state).spared else None
 
 
 def _among(

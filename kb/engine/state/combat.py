@@ -13,7 +13,8 @@ class Combat(Struct, frozen=True):
     `declared`: the attackers that were declared; `attacks_declared`, `blocked_by`: which players have declared attackers and
     blockers; `struck`: the creatures that could deal damage in a first damage step, None before one; `twice`: those of them
     that had double strike then; `damaged`: combat damage has been dealt; `place`, `attacker`, `defender`: in games that fight
-    at places. `powers`: what the power of each declared attacker was as it was declared.
+    at places. `attacked`: the permanents that are attacked, each with the player who defends it; `spared`: those of them that have
+    been removed from combat. `powers`: what the power of each declared attacker was as it was declared.
     """
 
     declared: frozenset[int] = frozenset()
@@ -27,3 +28,5 @@ class Combat(Struct, frozen=True):
     defender: str | None = None
     designated: frozenset[tuple[int, str]] = frozenset()
     powers: tuple[tuple[int, int], ...] = ()
+    attacked: frozenset[tuple[int, str]] = frozenset()
+    spared: frozenset[int] = frozenset()
