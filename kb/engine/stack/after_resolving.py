@@ -47,7 +47,7 @@ def leaves(game: Table, obj: GameObject, item: StackItem, *, resolved: bool = Tr
         f"{game.name(obj.id)} goes to its owner's {to}",
         ahead="event",
     )
-    game.perform(Move(obj.id, to), by=by)
+    game.perform(Move(obj.id, to, manner=frozenset({"resolving"}) if resolved else frozenset()), by=by)
 
 
 def _as_its_part(game: Table, obj: GameObject) -> tuple[Change, ...]:

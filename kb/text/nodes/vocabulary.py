@@ -147,9 +147,9 @@ Manner: TypeAlias = Literal[
     "not-first-in-draw-step", "not-from-battlefield", "not-from-hand", "not-mana", "not-played", "of-chosen-color",
     "on-several", "one-on-one", "open an Attraction", "opening", "or-from-battlefield", "or-from-graveyard", "outlast",
     "pay-energy", "planeswalk", "planeswalk-away", "planeswalk-to", "plot", "power-up", "predict", "prepare", "renown",
-    "ring-bearer", "saddle", "saddled", "seek", "set in motion", "solve", "specialize", "station", "suspect", "tapped",
-    "teamwork", "temporary", "that-phase", "this-way", "together", "train", "unattach", "unlock", "untapped", "venture",
-    "visit", "vote", "ward", "warp", "waterbend", "without-dying", "without-paying", "won",
+    "resolving", "ring-bearer", "saddle", "saddled", "seek", "set in motion", "solve", "specialize", "station", "suspect",
+    "tapped", "teamwork", "temporary", "that-phase", "this-way", "together", "train", "unattach", "unlock", "untapped",
+    "venture", "visit", "vote", "ward", "warp", "waterbend", "without-dying", "without-paying", "won",
 ]  # fmt: skip
 MeasureWord: TypeAlias = Literal["even", "greatest", "least", "odd"]
 
