@@ -129,15 +129,16 @@ def lapse(game: Table) -> bool:
 def _has_lapsed(game: Table, effect: Effect) -> bool:
     source = game.state.objects.get(effect.source or 0)
     on_board = source is not None and source.zone in game.zones.board
+    seen = source if on_board and source is not None and not source.phased_out else None  # what has phased out is not seen
     match _end(effect):
         case "source leaves":
             return not on_board
         case "source untaps":
-            return source is None or not on_board or not source.tapped
+            return seen is None or not seen.tapped
         case "control of source ends":
-            return source is None or not on_board or source.controller != effect.controller
+            return seen is None or seen.controller != effect.controller
         case "source untaps or its control ends":
-            return source is None or not on_board or not source.tapped or source.controller != effect.controller
+            return seen is None or not seen.tapped or seen.controller != effect.controller
         case "opponent is crowned":
             return opponent_crowned(game, effect.controller, effect.timestamp)
         case "card leaves exile":
@@ -151,7 +152,7 @@ def _has_lapsed(game: Table, effect: Effect) -> bool:
 
 def _has_counter(game: Table, id: int | str, kind: object) -> bool:
     object = game.state.objects.get(id) if isinstance(id, int) else None
-    return object is not None and any(kind == each and count > 0 for each, count in object.counters)
+    return object is not None and not object.phased_out and any(kind == each and count > 0 for each, count in object.counters)
 
 
 def opponent_crowned(game: Table, player: str | None, since: int) -> bool:

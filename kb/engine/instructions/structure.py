@@ -215,8 +215,12 @@ def in_turn(node: InTurn, ctx: Resolution) -> None:
     """What each player is to do, one after the other from the controller on: each does it before the next one chooses."""
     players = turn_order(ctx.game.state)
     first = players.index(ctx.controller) + int(node.next_first) if ctx.controller in players else 0
+    did: frozenset[str] | None = None
     for player in (*players[first:], *players[:first]):
+        ctx.doers = None
         carry_out(done_by(player, node.body), ctx)
+        did = did if ctx.doers is None else ctx.doers | (did or frozenset())
+    ctx.doers = did  # "each player who does": of all of them
 
 
 def _is_of_things(value: Value) -> bool:
