@@ -17,6 +17,7 @@ from kb.text.nodes.effects import (
     Body,
     CreateDelayed,
     CreateReflexive,
+    CreateToken,
     Defining,
     DoSame,
     ForEach,
@@ -32,7 +33,7 @@ from kb.text.nodes.effects import (
     Sentence,
 )  # fmt: skip
 from kb.text.nodes.things import Filter, Players, Target, That, Thing
-from kb.text.nodes.values import HappenedCount, Value, VotesFor
+from kb.text.nodes.values import HappenedCount, Number, Value, VotesFor
 
 from ..context.context import Mention
 from ..context.self_reference import host_in, subject_of
@@ -200,10 +201,15 @@ def for_each(node: ForEach, ctx: Resolution) -> None:
     before, at_once = len(ctx.mentions), together and ctx.collect is None
     if at_once:
         ctx.collect = []
+    none = True
     for id in found:
+        none = False
         if id is not None:
             ctx.mention("players" if isinstance(id, str) else "round", (id,))
         carry_out(node.body, ctx)
+    for part in node.body.instructions if none else ():
+        if isinstance(part, CreateToken):  # "they" would have been the tokens of all rounds
+            ctx.pass_over(replace(part, count=Number(0)))
     if at_once:
         changes, ctx.collect = ctx.collect or [], None
         create_together(changes, ctx) if creates else move_together(changes, node.body.instructions, ctx)

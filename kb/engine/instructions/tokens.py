@@ -41,6 +41,8 @@ def create_token(node: CreateToken, ctx: Resolution) -> None:
     for player in by_each(node.who, ctx):
         speak_of(player, node.who, ctx)
         changes += _tokens(node, ctx, player)
+    if not changes:
+        ctx.pass_over(node)  # "they" are then nothing that was spoken of before
     event = create_together(changes, ctx)
     if event is not None and _is_linked(node):
         link_to_exiled(tokens_made(event), ctx)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pytest
+
 from tests.engine.boards import BEAR, board
 from tests.engine.doing import do
 
@@ -31,3 +33,17 @@ def test_the_exiled_card_of_a_tokens_own_ability_is_what_the_effect_exiled() -> 
     (token,) = [obj.id for obj in game.state.objects.values() if obj.token]
     (exiled,) = game.state.zones["exile", None]
     assert game.state.objects[exiled].exiled_with == token
+
+
+@pytest.mark.parametrize(
+    "created",
+    [
+        "create X 1/1 red Goblin creature tokens, where X is the number of artifacts you control",
+        "for each artifact you control, create a 1/1 red Goblin creature token",
+    ],
+)
+def test_they_are_nothing_else_where_none_is_created(created: str) -> None:
+    game = board(BEAR)
+    do(game, f"untap Bear. {created}. They gain haste until end of turn.")
+    assert not game.view(1).has("haste")
+    assert not any(obj.token for obj in game.state.objects.values())
