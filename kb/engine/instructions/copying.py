@@ -39,6 +39,8 @@ def copy_of(node: CopyOf, ctx: Resolution) -> None:
     originals = things(node.what, ctx)  # before anybody has copied it: a copy is called "that spell" as well
     for player in by_each(node.who, ctx) or (ctx.controller or "",):
         _copies_by(player, originals, node, ctx)
+    if not originals:
+        ctx.done = False
 
 
 def _copies_by(player: str, originals: tuple[int | str, ...], node: CopyOf, ctx: Resolution) -> None:

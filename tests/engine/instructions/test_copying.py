@@ -87,3 +87,10 @@ def test_a_card_that_the_effect_has_exiled_is_copied_where_it_is_now() -> None:
     deal(game, SHOCK, "Ada", "graveyard")
     do(game, "exile Shock. Copy it")
     assert [game.state.objects[id].card.name for id in game.state.zones["exile", None]] == ["Shock", "Shock"]
+
+
+def test_nothing_is_done_where_there_is_nothing_to_copy() -> None:
+    game = board(BEAR)
+    effect = do(game, "Copy the exiled card. If you do, you gain 1 life.")
+    assert game.state.players["Ada"].life == 20
+    assert effect.done is False
