@@ -17,7 +17,7 @@ from ..continuous.prohibitions import forbids, in_force, must
 from ..resolution.choosing import ask, in_order, says_yes, trait, weighed
 from ..resolution.references import objects, things
 from ..resolution.shuffled import settle_first, top_of_library
-from ..resolution.unnamed_cards import take_unnamed
+from ..resolution.unnamed_cards import likely, take_unnamed
 from ..state.changes import AddEffect, Change, Happen, Reorder, ShuffleZone
 from ..state.changes import Move as MoveChange
 from ..state.lasting import Effect
@@ -215,8 +215,10 @@ def reveal_until(node: RevealUntil, ctx: Resolution) -> None:
         settle_first(player, lambda id: matches(ctx.game, node.what, id, ctx), ctx)
         for id in ctx.game.state.zones.get((ctx.game.zones.library, player), ()):
             seen.append(id)
-            note_open_kind(ctx.game, node.what, ctx.game.state.objects[id], ctx)
-            if matches(ctx.game, node.what, id, ctx):
+            may_fit = node.verb == "exile" and enough is None and bool(likely(node.what, (id,), ctx))
+            if not may_fit:
+                note_open_kind(ctx.game, node.what, ctx.game.state.objects[id], ctx)
+            if may_fit or matches(ctx.game, node.what, id, ctx):
                 fitting.append(id)
             if len(fitting) >= wanted if enough is None else _together(node, fitting, ctx) >= enough:
                 break

@@ -23,10 +23,10 @@ from ..stack.exiled_on_resolving import will_be_exiled
 from ..stack.retargeting import choose_new
 from ..state.changes import AddEffect, Change, CounterItem
 from ..state.lasting import Effect
-from ..state.objects import GameObject
+from ..state.objects import UNNAMED, GameObject
 from ..wording.descriptions.compared import beside
 from ..wording.evaluate import fits
-from .parts.common import mention_together, names, one_player, perform
+from .parts.common import mention_together, names, object_of, one_player, perform
 
 if TYPE_CHECKING:
     from ..resolution.resolution import Resolution
@@ -126,6 +126,9 @@ def activate(node: Activate, ctx: Resolution) -> None:
     begun = len(ctx.mentions)
     done = False
     for id in found:
+        if (card := object_of(id, ctx)).card is UNNAMED:
+            ctx.game.rests_on_unsaid(card)  # what such a spell does, if it is one, is unknown
+            continue
         fact = f"{player} plays {names((id,), ctx)} while the effect is carried out"
         ctx.game.reason("cast-during-resolution", fact, ahead="cast")
         if not node.played and is_land(ctx.game, ctx.game.view(id)):

@@ -22,7 +22,7 @@ from ..wording.evaluate import matches
 from .choosing import ask
 from .resolution import Resolution
 
-__all__ = ["fitting_among", "take_unnamed"]
+__all__ = ["fitting_among", "likely", "take_unnamed"]
 
 _SEVERAL = 4
 """So many unnamed cards are tried in every number; "any number" of a library is not."""
@@ -45,14 +45,14 @@ def take_unnamed(
     Args:
         cards: those that are looked through, of which no named one fits. most: how many may be taken. zone: where they go.
     """
-    likely = _likely(what, cards, ctx)
+    there = likely(what, cards, ctx)
     lands = _lands(what, ctx) if ctx.game.zones.name(zone) in ctx.game.zones.board else _ANYTHING
-    if not likely or most <= 0:
+    if not there or most <= 0:
         return ()
     if not lands or most > (_SEVERAL if len(lands) == 1 else 1):
-        note_out_of_sight(ctx.game, what, ctx, likely)
+        note_out_of_sight(ctx.game, what, ctx, there)
         return ()
-    options = likely if len(lands) == 1 else likely[: len(lands)]
+    options = there if len(lands) == 1 else there[: len(lands)]
     before = [ctx.game.state.objects[id] for id in options]
     if len(lands) > 1:  # one for each kind of land
         renew(ctx.game, *(_known_as(each, land) for each, land in zip(before, lands, strict=False)))
@@ -71,7 +71,7 @@ _ANYTHING = (UNNAMED,)
 """No more need be known of what does not enter."""
 
 
-def _likely(what: Filter, cards: Iterable[int], ctx: Resolution) -> tuple[int, ...]:
+def likely(what: Filter, cards: Iterable[int], ctx: Resolution) -> tuple[int, ...]:
     """Those of the cards that may fit for all that is known of them."""
     known = as_far_as_known(what)
     there = (id for id in cards if ctx.game.state.objects[id].card is UNNAMED)

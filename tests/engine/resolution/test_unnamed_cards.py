@@ -80,6 +80,15 @@ def test_one_of_those_looked_at_may_be_what_is_taken() -> None:
     assert len(game.state.zones["hand", "Ada"]) == 1
 
 
+def test_what_is_exiled_until_one_is_found_is_open_only_where_it_is_cast() -> None:
+    exile = "exile cards from the top of your library until you exile a nonland card. You may cast that card."
+    for casts in (False, True):
+        game, _ = _board()
+        do(game, exile, answers={"may": [(casts,)]})
+        assert len(game.state.zones["exile", None]) == 1
+        assert _notes(game) == int(casts)
+
+
 @pytest.mark.parametrize(
     ("wording", "zone"),
     [
