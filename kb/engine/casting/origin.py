@@ -8,6 +8,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from msgspec import Struct
+from msgspec.structs import replace
 
 from kb.errors import IllegalError
 from kb.text.nodes.base import walk
@@ -22,6 +23,7 @@ from ..continuous.prohibitions import as_cast, in_force
 from ..modelled.unmodelled import unmodelled
 from ..modelled.verbs import saying
 from ..state.lasting import Effect
+from ..table.bookkeeping import keep_effects
 from ..table.choices import Question
 from ..table.command_zone import COMMAND
 from ..table.preparation import may_be_cast_by
@@ -51,7 +53,7 @@ def check_origin(game: Table, player: str, view: View) -> None:
         obj.zone not in (closed if obj.owner == player else closed | {zones.hand, COMMAND})
         or _by_keyword(game, player, view)
         or _by_permission(game, player, view)
-        or _by_effect(game, player, view)
+        or _uses_effect(game, player, view)
     ):
         return
     if _may_be_allowed_by_unread_words(game, view):
@@ -153,7 +155,8 @@ def _uses(game: Table, permission: Standing) -> bool:
     """Whether a permission that is limited is left this turn; it is used then."""
     if permission.source is None:
         return True
-    key = (permission.source, permission.index)
+    begun = permission.effect.timestamp if permission.effect is not None else 0
+    key = (permission.source, -_TYPE_KEYS - begun) if begun else (permission.source, permission.index)  # each effect counts alone
     if limits.spent(game, key) >= amount(game, permission.node.count, permission.seen):
         return False
     limits.spend(game, key)
@@ -167,16 +170,30 @@ def _is_on_top(game: Table, view: View) -> bool:
 
 def _by_effect(game: Table, player: str, view: View) -> bool:
     """Whether an effect says for a time that this player may play it ("you may play it this turn")."""
-    effects = (effect for effect in game.state.effects if view.id in (effect.objects or ()))
-    permits = [effect.node for effect in effects if isinstance(effect.node, Activate) and _holds_for(game, player, effect)]
-    return any(permit.played or not is_land(game, view) for permit in permits)
+    return any(True for _ in _leaves(game, player, view))
 
 
-def _holds_for(game: Table, player: str, effect: Effect) -> bool:
-    """Whether a permission is this player's; of "one of those cards" only until one of them is played."""
-    values = dict(effect.values)
-    used_up = "one" in values and any(id not in game.state.objects for id in effect.objects or ())
-    return values.get("player", player) == player and not used_up
+def _leaves(game: Table, player: str, view: View) -> Iterator[Effect]:
+    """The effects that give this player leave to play a card."""
+    for effect in game.state.effects:
+        permit = effect.node
+        if not isinstance(permit, Activate) or view.id not in (effect.objects or ()):
+            continue
+        if dict(effect.values).get("player", player) == player and (permit.played or not is_land(game, view)):
+            yield effect
+
+
+def _uses_effect(game: Table, player: str, view: View) -> bool:
+    """Whether an effect gives leave to play a card; leave to play one of several is for this card alone from now on."""
+    found = sorted(_leaves(game, player, view), key=_is_for_one)
+    if found and _is_for_one(found[0]):
+        taken = replace(found[0], objects=(view.id,))
+        keep_effects(game, tuple(taken if effect is found[0] else effect for effect in game.state.effects))
+    return bool(found)
+
+
+def _is_for_one(effect: Effect) -> bool:
+    return "one" in dict(effect.values)
 
 
 def is_land(game: Table, view: View) -> bool:

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from msgspec.structs import replace
 
 from kb.text.nodes.effects import Activate, ChangeTarget, CounterStack, ExileAsItResolves, Restrict
-from kb.text.nodes.qualities import Among
+from kb.text.nodes.qualities import Among, ExiledWith
 from kb.text.nodes.statics import Prohibition
 from kb.text.nodes.things import Each, Filter, Some, Thing
 
@@ -108,7 +108,11 @@ def _inner_nouns(what: Filter) -> tuple[str, ...]:
 def _permit(node: Activate, player: str, ctx: Resolution) -> None:
     """Cards may be played for a time; which of several is chosen only as one of them is played."""
     what = _cards_to_cast(node.what)
-    one = isinstance(what, Some) and what.count is None and any(isinstance(quality, Among) for quality in what.what.where)
+    one = (
+        isinstance(what, Some)
+        and what.count is None
+        and any(isinstance(quality, Among | ExiledWith) for quality in what.what.where)
+    )
     found = objects(Each(what.what) if isinstance(what, Some) and one else what, ctx)
     values: tuple[tuple[str, object], ...] = (("player", player), *((("one", True),) if one else ()))
     perform(ctx, AddEffect(Effect(node, found, ctx.source, ctx.controller, node.until, values)))

@@ -6,7 +6,7 @@ import pytest
 
 from kb.engine.casting.casting import cast
 from kb.engine.casting.origin import price_there
-from kb.engine.state.changes import AddEffect
+from kb.engine.state.changes import AddEffect, Move
 from kb.engine.state.lasting import Effect
 from kb.errors import IllegalError
 from kb.text.nodes.effects import Activate
@@ -88,6 +88,19 @@ def test_a_permission_for_a_time_is_one_players_and_of_one_of_several_cards_only
     cast(game, "Ada", second)
     with pytest.raises(IllegalError, match="nothing lets Ada cast Shock"):
         cast(game, "Ada", first)
+
+
+def test_one_of_several_may_still_be_played_though_another_has_left_and_each_permission_is_for_one() -> None:
+    game = board()
+    cards = tuple(deal(game, SHOCK, "Ada", "exile") for _ in range(4))
+    node = Activate(That(noun="card", plural=True), played=True, until="end-of-turn")
+    for _ in range(2):
+        game.perform(AddEffect(Effect(node, cards, None, "Ada", "end-of-turn", (("one", True),))))
+    game.perform(Move(cards[0], "graveyard"))
+    cast(game, "Ada", cards[1])
+    cast(game, "Ada", cards[2])
+    with pytest.raises(IllegalError, match="nothing lets Ada cast Shock"):
+        cast(game, "Ada", cards[3])
 
 
 def test_the_price_there_says_whether_the_mana_cost_is_paid_too() -> None:
