@@ -17,7 +17,7 @@ from ..continuous.prohibitions import forbids, must, permits
 from ..state.changes import Damage
 from ..state.in_combat import blockers_of, combat_of, in_combat
 from ..state.objects import GameObject
-from ..table.choices import Question, yes_or_no
+from ..table.choices import yes_or_no
 from ..table.dividing import Share, division, ways_to_divide
 from ..table.unknown_size import size_is_unknown, size_matters
 from ..table.world import Table
@@ -213,13 +213,12 @@ def _whom(game: Table, object: GameObject) -> int | str | None:
 def _among(
     game: Table, view: View, others: tuple[int, ...], amount: int, beyond: int | str | None, besides: Besides
 ) -> Iterator[Damage]:
-    """Damage divided among several as its controller chooses; in editions with an order, lethal to one after another."""
+    """Damage divided among several as its controller chooses; in editions with an order, lethal to one after another.
+
+    That order is its controller's too, so that what is legal in some order can be chosen.
+    """
     needed = {other: _lethal(game, view, other, besides) for other in others}
-    if game.outcome("damage-assignment-order"):
-        yield from _divided(game, view, needed, amount, beyond)
-        return
-    order = _ordered(game, view, others) if len(others) > 1 and sum(needed.values()) > amount else others
-    yield from _dealt(game, view, tuple(_usual({other: needed[other] for other in order}, amount, beyond)), beyond)
+    yield from _divided(game, view, needed, amount, beyond, freely=game.outcome("damage-assignment-order"))
 
 
 def _usual(needed: Mapping[int, int], amount: int, beyond: int | str | None) -> Iterator[Share]:
@@ -233,19 +232,23 @@ def _usual(needed: Mapping[int, int], amount: int, beyond: int | str | None) -> 
         yield beyond, left
 
 
-def _divided(game: Table, view: View, needed: Mapping[int, int], amount: int, beyond: int | str | None) -> Iterator[Damage]:
+def _divided(
+    game: Table, view: View, needed: Mapping[int, int], amount: int, beyond: int | str | None, *, freely: bool
+) -> Iterator[Damage]:
     """Damage divided as its controller chooses, but none to `beyond` before all others are dealt lethal damage.
 
     Who says nothing of it deals lethal damage to each and the rest beyond; where not all can be dealt that, every way is open.
+    `freely`: not by an order in which each has enough before the next.
     """
     usual = tuple(_usual(needed, amount, beyond))
     walker = view.object.attacking if view.object.attacking in needed else None
-    others = (way for way in _every_way(needed, amount, beyond) if way != usual and _in_turn(way, needed, walker))
-    ways = chain((usual,), others)
+    legal = (way for way in _every_way(needed, amount, beyond) if freely or _in_some_order(way, needed))
+    ways = chain((usual,), (way for way in legal if way != usual and _in_turn(way, needed, walker)))
     enough = sum(needed.values()) <= amount
     way = division(game, view.controller, view.id, ways, unsaid=enough, text="how combat damage is divided")
     if way != usual or (not enough and len(needed) > 1) or game.trace.steps[-1].kind == "choice":
-        game.decide("damage-assignment-order", f"{view.controller} divides the damage of {view.name}", object=view.id)
+        kinds = () if freely else ("Attacks" if view.object.attacking is not None else "Blocks",)
+        game.decide("damage-assignment-order", f"{view.controller} divides the damage of {view.name}", object=view.id, kinds=kinds)
     yield from _dealt(game, view, way, beyond)
 
 
@@ -253,6 +256,11 @@ def _in_turn(way: Iterable[Share], needed: Mapping[int, int], walker: int | str 
     """Whether an attacked planeswalker is assigned none before all that block have enough."""
     shares = dict(way)
     return not shares.get(walker or "") or all(shares[other] >= least for other, least in needed.items() if other != walker)
+
+
+def _in_some_order(way: Iterable[Share], needed: Mapping[int, int]) -> bool:
+    """Whether there is an order in which none is assigned any before each one ahead of it has enough: one at most has a part."""
+    return sum(isinstance(other, int) and 0 < share < needed.get(other, 0) for other, share in way) <= 1
 
 
 def _every_way(needed: Mapping[int, int], amount: int, beyond: int | str | None) -> Iterator[tuple[Share, ...]]:
@@ -274,15 +282,6 @@ def _dealt(game: Table, view: View, shares: tuple[Share, ...], beyond: int | str
     for whom, share in sorted(shares, key=lambda pair: pair[0] != beyond):
         if share:
             yield Damage(view.id, whom, share, combat=True)
-
-
-def _ordered(game: Table, view: View, others: tuple[int, ...]) -> tuple[int, ...]:
-    """In which order its controller assigns lethal damage."""
-    kinds = ("Attacks" if view.object.attacking is not None else "Blocks",)
-    fact = f"{view.controller} assigns the damage of {view.name}"
-    game.decide("damage-assignment-order", fact, object=view.id, kinds=kinds, ahead="choice")
-    question = Question("order", view.controller, view.name, others, text="in which order damage is assigned", item=view.id)
-    return tuple(game.ask(question)) or others
 
 
 def _lethal(game: Table, source: View, other: int, besides: Besides) -> int:

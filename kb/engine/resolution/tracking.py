@@ -154,6 +154,7 @@ def _lost(id: int, ctx: Resolution) -> None:
     if game.trace.steps and game.trace.steps[-1].text != fact:
         game.trace.begin("not found", fact, object=id)
     game.reason("object-new-on-zone-change", fact)
+    game.reason("impossible-ignored", f"what would be done with {game.name(id)} is not done")
     firing = ctx.firing
     if firing is not None and firing.ability.kind == "delayed":
         game.reason("delayed-tracking", fact)

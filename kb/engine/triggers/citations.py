@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from kb.text.nodes.abilities import TriggeredAbility
 from kb.text.nodes.base import walk
-from kb.text.nodes.conditions import Condition, Happened
+from kb.text.nodes.conditions import Condition
 from kb.text.nodes.effects import AddMana, Move
 from kb.text.nodes.qualities import BaseSize, ControlledBy, Located, Measure, Status
 from kb.text.nodes.things import Filter, Host, That, This
@@ -195,8 +195,9 @@ def _about_wording(game: Table, ability: TriggeredAbility, firing_index: int, wa
             "saga", f"{name} now has at least {way.pattern.number} lore counters, and had fewer", kinds=("TriggeredAbility",)
         )
     for doctrine in dict.fromkeys((*word_doctrines(way.pattern), *word_doctrines(ability.condition))):
-        if game.rules.knows(doctrine):
-            game.reason(doctrine, f"{name} asks for what is described so")
+        if game.rules.knows(doctrine) and game.rules.rules_for(doctrine):
+            bearing = {"bearing": "general"} if doctrine in _NUMBERS else {}
+            game.reason(doctrine, f"{name} asks for what is described so", **bearing)
 
 
 def inherent(game: Table, id: int) -> str | None:
@@ -237,12 +238,19 @@ def _about_event(game: Table, ability: TriggeredAbility, way: Alternative, name:
 
 # A word that a rule defines → the doctrine of that rule; of what happened before, the manner in which it did.
 _WORDS = {
+    "alone": "alone",
     "base-power": "base-size",
     "base-toughness": "base-size",
     "historic": "historic",
+    "mana-value": "mana-value",
+    "one-on-one": "alone",
     "saddled": "saddled",
     "warp": "warped-this-turn",
 }
+
+
+_NUMBERS = frozenset({"mana-value"})
+"""What is counted in one way only: that it is counted so decides nothing."""
 
 
 @lru_cache(maxsize=4096)  # walking a pattern takes longer than all other citations of a firing
@@ -251,7 +259,7 @@ def word_doctrines(words: Pattern | Condition | None) -> tuple[str, ...]:
     parts = tuple(walk(words))
     statuses = (part.word for part in parts if isinstance(part, Status))
     nouns = (noun for part in parts if isinstance(part, Filter) for noun in part.nouns)
-    manners = (manner for part in parts if isinstance(part, Happened) for manner in part.pattern.manner)
+    manners = (manner for part in parts if isinstance(part, Pattern) for manner in part.manner)
     sizes = (part.what for part in parts if isinstance(part, Measure | Stat))
     based = ("base-power" for part in parts if isinstance(part, BaseSize))
     named = (*statuses, *nouns, *manners, *sizes, *based)

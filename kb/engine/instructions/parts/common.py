@@ -69,7 +69,10 @@ def count_of(value: Value | None, ctx: Resolution, default: int = 1) -> int:
     """How many; never less than none."""
     if value is None:
         return default
-    number = max(amount(ctx.game, value, ctx), 0)
+    worked_out = amount(ctx.game, value, ctx)
+    number = max(worked_out, 0)
+    if worked_out < 0 and ctx.game.rules.rules_for("numbers"):
+        ctx.game.reason("numbers", f"{worked_out} is worked out, and less than none cannot be done")
     if not isinstance(value, Number):
         ctx.game.reason("information-on-resolution", f"the number is worked out now: {number}", ahead="event")
     return number
