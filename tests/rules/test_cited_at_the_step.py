@@ -206,7 +206,7 @@ def test_each_part_of_a_keyword_action_is_cited_by_its_rule() -> None:
 
 def test_the_order_of_damage_is_cited_by_who_deals_it() -> None:
     board = "mtg/scenarios/blocks/flash-foliage-and-the-spider.yaml"
-    assert set(_of(board, "in which order damage is assigned", "mtg/2017")) == {("509.2",)}
+    assert set(_of(board, "how combat damage is divided", "mtg/2017")) == {("509.2",)}
 
 
 @pytest.mark.parametrize(("under", "rule"), [("mtg/2026", "701.21a"), ("mtg/2004", "217.4a")])

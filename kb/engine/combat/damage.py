@@ -245,10 +245,14 @@ def _divided(
     legal = (way for way in _every_way(needed, amount, beyond) if freely or _in_some_order(way, needed))
     ways = chain((usual,), (way for way in legal if way != usual and _in_turn(way, needed, walker)))
     enough = sum(needed.values()) <= amount
+    chosen = not enough and len(needed) > 1
+    fact = f"{view.controller} divides the damage of {view.name}"
+    if chosen and not freely:
+        kinds = ("Attacks" if view.object.attacking is not None else "Blocks",)
+        game.decide("damage-assignment-order", fact, object=view.id, kinds=kinds, ahead="choice")
     way = division(game, view.controller, view.id, ways, unsaid=enough, text="how combat damage is divided")
-    if way != usual or (not enough and len(needed) > 1) or game.trace.steps[-1].kind == "choice":
-        kinds = () if freely else ("Attacks" if view.object.attacking is not None else "Blocks",)
-        game.decide("damage-assignment-order", f"{view.controller} divides the damage of {view.name}", object=view.id, kinds=kinds)
+    if (freely and (chosen or game.trace.steps[-1].kind == "choice")) or (way != usual and not chosen):
+        game.decide("damage-assignment-order", fact, object=view.id)
     yield from _dealt(game, view, way, beyond)
 
 

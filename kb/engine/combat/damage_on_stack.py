@@ -45,6 +45,8 @@ def deal_as_assigned(game: Table, obj: GameObject) -> bool:
     dealt = tuple(part for part in assigned if _can_receive(game, part.target))
     for source in dict.fromkeys(part.source for part in dealt if part.source not in game.state.objects):
         game.decide("combat-damage-source-gone", f"{game.name(source)} has left, and deals what was assigned")
+    for target in dict.fromkeys(part.target for part in assigned if part not in dealt):
+        game.decide("combat-damage-source-gone", f"{game.name(target)} has left, and is dealt none")
     if dealt:
         fact = in_words(game, dealt)
         game.reason("combat-damage-simultaneous", fact, bearing="decisive", ahead="event")

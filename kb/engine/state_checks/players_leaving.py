@@ -130,10 +130,10 @@ def _handed_on(game: Table, player: str) -> Iterator[Change]:
     if heir is None:
         return
     if game.state.designations.monarch == player:
-        game.reason("monarch", f"{player} leaves: {heir} becomes the monarch", ahead="event")
+        game.reason("monarch-handed-on", f"{player} leaves: {heir} becomes the monarch", ahead="event")
         yield from crowned(game, heir)
     if game.state.designations.initiative == player:
-        game.reason("initiative", f"{player} leaves: {heir} takes the initiative", ahead="event")
+        game.reason("initiative-handed-on", f"{player} leaves: {heir} takes the initiative", ahead="event")
         yield from taking_the_initiative(game, heir)
 
 

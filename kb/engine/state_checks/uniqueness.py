@@ -65,7 +65,10 @@ def _by_setting(game: Table, doctrine: str, group: list[View], fact: str) -> Fin
         return
     match game.outcome(doctrine):
         case "controller-keeps-one":
-            for own in _groups((view.controller, view) for view in group):
+            owned = _groups((view.controller, view) for view in group)
+            if not owned:
+                cite_once(game, doctrine, f"{fact}, and no player controls two of them", group[0].id)
+            for own in owned:
                 yield from _all_but(game, own, _kept(game, own, doctrine), f"{own[0].controller} keeps another {own[0].name}")
         case "all-go":
             yield from _all_but(game, group, None, fact)

@@ -64,7 +64,10 @@ def test_a_creature_that_left_deals_what_was_assigned() -> None:
     game.perform(Move(2, "graveyard"))
     game.resolve_top()
     assert game.state.objects[1].damage == 2
-    assert cited(game, "combat-damage-source-gone") == ["Bear has left, and deals what was assigned"]
+    assert cited(game, "combat-damage-source-gone") == [
+        "Bear has left, and deals what was assigned",
+        "Bear has left, and is dealt none",
+    ]
 
 
 def test_nothing_is_dealt_to_what_left() -> None:
