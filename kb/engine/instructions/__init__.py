@@ -25,6 +25,7 @@ from . import (
     stack,
     structure,
     tokens,
+    voting,
     zones,
 )
 from .keyword_actions import keyword_action
@@ -125,7 +126,7 @@ EXECUTORS: dict[type[e.Instruction], Callable[[Any, Resolution], None]] = {
     e.UnlessPaid: options.unless_paid,
     e.WhileCountered: counters.while_countered,
     e.Untap: permanents.untap,
-    e.Vote: players.vote,
+    e.Vote: voting.vote,
     e.WhenSpent: mana.when_spent,
     e.WinGame: life.win_game,
 }

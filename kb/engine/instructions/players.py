@@ -1,4 +1,4 @@
-"""Players and the turn: choices, coins, dice, votes, extra and skipped turns, the end of the turn."""
+"""Players and the turn: choices, coins, dice, extra and skipped turns, the end of the turn."""
 
 from __future__ import annotations
 
@@ -16,7 +16,6 @@ from kb.text.nodes.effects import (
     RollDie,
     SkipStep,
     StillResolves,
-    Vote,
 )  # fmt: skip
 from kb.text.nodes.things import Each, Filter, Group, Players, Some, Target, Thing
 
@@ -26,24 +25,22 @@ from ..resolution.choosing import ask
 from ..resolution.references import Ids, everything, things
 from ..resolution.repetition import LOOP_LIMIT, report_limit
 from ..resolution.unnamed_cards import fitting_among
-from ..state.changes import Alter, Change, Happen, Move, Remove
+from ..state.changes import Alter, Happen, Move, Remove
 from ..state.game_changes import PlanTurn
 from ..state.records import AddedTurn
 from ..state.seats import turn_order
 from ..table.bookkeeping import take_pending
-from ..table.choices import Answer
 from ..turn.added_phases import add
 from ..wording.antecedents import rest
 from ..wording.evaluate import amount
 from ..wording.players import named
-from ..wording.votes import VOTE
 from .parts.chosen_words import worded
 from .parts.common import by_each, count_of, one_player, perform, repeated, speak_of
 
 if TYPE_CHECKING:
     from ..resolution.resolution import Resolution
 
-__all__ = ["about_mana", "choose", "end_turn", "extra_turn", "flip_coin", "roll_die", "skip_step", "vote"]
+__all__ = ["about_mana", "choose", "end_turn", "extra_turn", "flip_coin", "roll_die", "skip_step"]
 
 
 def _choose_revealed(node: Choose, ctx: Resolution, player: str | None) -> None:
@@ -190,36 +187,6 @@ def _is_within(result: int, span: str) -> bool:
         return result >= int(span[:-1])
     low, _, high = span.partition("-")
     return int(low) <= result <= int(high or low)
-
-
-def vote(node: Vote, ctx: Resolution) -> None:
-    """Each player votes, in turn order from the controller (`action-vote`)."""
-    order = turn_order(ctx.game.state)
-    start = order.index(ctx.controller) if ctx.controller in order else 0
-    options = everything(node.what, ctx) if node.what is not None else node.options
-    if not options:
-        return
-    votes = {player: ask(ctx, "choose", player, options, text="vote") for player in (*order[start:], *order[:start])}
-    if node.what is not None:
-        _vote_for_things(votes, ctx)
-        return
-    changes: list[Change] = [
-        Happen(frozenset({"KeywordActionDone"}), agent=player, what=f"vote {choice[0]}") for player, choice in votes.items()
-    ]
-    shown = ", ".join(f"{player} for {choice}" for player, (choice,) in votes.items())
-    ctx.game.reason("action-vote", f"votes: {shown}", ahead="event")
-    perform(ctx, *changes)
-    for option in node.options:
-        ctx.mention(f"{VOTE}{option}", tuple(player for player, (choice,) in votes.items() if choice == option))
-
-
-def _vote_for_things(votes: Mapping[str, Answer], ctx: Resolution) -> None:
-    """What has the most votes is what was chosen."""
-    chosen = [choice for (choice,) in votes.values()]
-    perform(ctx, *(Happen(frozenset({"KeywordActionDone"}), agent=player, what="vote") for player in votes))
-    ctx.mention("chosen", tuple(dict.fromkeys(each for each in chosen if chosen.count(each) == max(map(chosen.count, chosen)))))
-    shown = ", ".join(f"{player} for {ctx.game.name(choice)}" for player, (choice,) in votes.items())
-    ctx.game.reason("action-vote", f"votes: {shown}", ahead="event")
 
 
 def control_player(node: ControlPlayer, ctx: Resolution) -> None:

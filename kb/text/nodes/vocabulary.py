@@ -160,13 +160,13 @@ OccurrenceMode: TypeAlias = Literal["at-least", "each", "each-counter", "exactly
 Period: TypeAlias = Literal["before", "beginning", "combat", "game", "last-turn", "step", "turn", "way", "your-turn"]
 
 PermissionVerb: TypeAlias = Literal[
-    "activate-with-haste", "additional-land", "any-number-in-deck", "any-number-of-buffs", "as-flash", "be-commander",
-    "begin-with", "block-any-number", "blocked-despite", "cast-from", "controls-searching", "crews-as-mightier",
+    "activate-with-haste", "additional-land", "additional-vote", "any-number-in-deck", "any-number-of-buffs", "as-flash",
+    "be-commander", "begin-with", "block-any-number", "blocked-despite", "cast-from", "controls-searching", "crews-as-mightier",
     "crews-by-toughness", "equip-as-instant", "keep-mana", "legend-rule-off", "look-at", "look-at-top", "loyalty-as-instant",
     "mana-any-color", "mana-any-color-activating", "may-assign-as-unblocked", "may-attack-with-defender",
     "may-attack-with-haste", "may-block-additional", "may-block-flying", "may-block-shadow", "may-block-tapped", "may-exert",
-    "may-pay-to-ignore", "may-stay-tapped", "move-here", "no-maximum-hand-size", "play-from", "play-of-each-type", "play-to",
-    "stays-attached", "targeted-despite-hexproof", "untaps-in-others-steps",
+    "may-pay-to-ignore", "may-stay-tapped", "may-vote-again", "move-here", "no-maximum-hand-size", "play-from",
+    "play-of-each-type", "play-to", "stays-attached", "targeted-despite-hexproof", "untaps-in-others-steps",
 ]  # fmt: skip
 
 PlaceWord: TypeAlias = Literal[
@@ -252,7 +252,7 @@ TriggerWord: TypeAlias = Literal["at", "chapter", "nth", "when", "whenever"]
 TurningVerb: TypeAlias = Literal["convert", "flip", "transform"]
 
 Verb: TypeAlias = Literal[
-    "activate-with-haste", "additional-land", "any-number-in-deck", "any-number-of-buffs", "as-flash",
+    "activate-with-haste", "additional-land", "additional-vote", "any-number-in-deck", "any-number-of-buffs", "as-flash",
     "assigns-no-combat-damage", "assigns-toughness", "attached-only-to", "attack-or-block-tax", "attack-tax", "backline",
     "be-commander", "begin-with", "block-any-number", "block-tax", "blocked-despite", "cant-activate",
     "cant-activate-but-loyalty-or-mana", "cant-activate-but-mana", "cant-activate-loyalty", "cant-activate-of", "cant-attack",
@@ -271,7 +271,8 @@ Verb: TypeAlias = Literal[
     "hand-revealed", "keep-mana", "legend-rule-off", "life-cannot-change", "look-at", "look-at-top", "loyalty-as-instant",
     "lure", "mana-any-color", "mana-any-color-activating", "may-assign-as-unblocked", "may-attack-with-defender",
     "may-attack-with-haste", "may-block-additional", "may-block-flying", "may-block-shadow", "may-block-tapped", "may-exert",
-    "may-pay-to-ignore", "may-stay-tapped", "move-here", "must-attack", "must-be-blocked", "must-block", "needs-three-blockers",
+    "may-pay-to-ignore", "may-stay-tapped", "may-vote-again",
+    "move-here", "must-attack", "must-be-blocked", "must-block", "needs-three-blockers",
     "needs-two-blockers", "no-maximum-hand-size", "play-from", "play-of-each-type", "play-to", "saddled", "searches-top-four",
     "skip-draw-step", "skip-extra-turn", "skip-untap", "skip-upkeep", "stays-attached", "tank", "targeted-despite-hexproof",
     "top-card-revealed", "untaps-in-others-steps",
