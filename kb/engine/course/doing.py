@@ -125,6 +125,10 @@ def _body(game: Game, said: line.Does) -> tuple[Body, dict[str, int]]:
     types = {word for o in objects for word in o.card.subtypes}
     spoken = spoken_of(game, str(said.said), names, types)
     read = read_instruction(spoken.text, players=players, objects=[*names, *spoken.objects], known=types)
+    tokens = {o.card.name for o in objects if o.token}
+    if tokens and unread_in(read) is not None:  # "a Robot Villain token" describes another, and calls none that is there
+        others = [name for name in names if name not in tokens]
+        read = read_instruction(spoken.text, players=players, objects=[*others, *spoken.objects], known=types)
     body: Body = _sorted_names(read, players)
     if (unread := unread_in(body)) is not None:
         _check_called(str(said.said), players, names, said)

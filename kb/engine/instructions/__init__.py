@@ -25,7 +25,6 @@ from . import (
     stack,
     structure,
     tokens,
-    voting,
     zones,
 )
 from .keyword_actions import keyword_action
@@ -126,7 +125,7 @@ EXECUTORS: dict[type[e.Instruction], Callable[[Any, Resolution], None]] = {
     e.UnlessPaid: options.unless_paid,
     e.WhileCountered: counters.while_countered,
     e.Untap: permanents.untap,
-    e.Vote: voting.vote,
+    e.Vote: players.vote,
     e.WhenSpent: mana.when_spent,
     e.WinGame: life.win_game,
 }

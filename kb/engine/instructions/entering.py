@@ -15,6 +15,7 @@ from ..continuous.attachment import can_be_attached, possible_hosts
 from ..resolution.choosing import ask
 from ..resolution.references import present, things
 from ..state.changes import PLAIN, Entering
+from ..state.in_combat import combat_of
 from ..state.objects import Counters
 from ..table.battles import protector_of
 from .parts.common import count_of, object_of, on_board
@@ -131,7 +132,8 @@ def defenders(ctx: Resolution, player: str) -> tuple[int | str, ...]:
     """
     state = ctx.game.state
     attacked = dict.fromkeys(obj.attacking for obj in state.objects.values() if obj.attacking is not None)
-    if not attacked or player != state.active:  # only the active player's creatures attack
+    under_way = attacked or combat_of(state).attacks_declared  # also where every attacker is gone by now
+    if not under_way or player != state.active:  # only the active player's creatures attack
         return ()
     source = state.objects.get(ctx.source) if ctx.source is not None else None
     first = [source.attacking] if source is not None and source.attacking is not None else []

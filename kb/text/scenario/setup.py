@@ -160,7 +160,15 @@ def _entry(value: Value, known: Container[str]) -> Entry:
         return _named(value, known)
     if isinstance(value, List):
         raise MalformedError("an entry is a name or a mapping", place=value.place)
-    return _mapped(value)
+    entry = _mapped(value)
+    return entry if entry.card in known else _both(_named(entry.card, known), entry)
+
+
+def _both(said: Entry, mapped: Entry) -> Entry:
+    """An entry whose card is written as in one text ("Hill Giant 5/5"), with what its mapping says besides, which counts first."""
+    plain = Entry(mapped.card)
+    more = {name: value for name in Entry.__struct_fields__ if (value := getattr(mapped, name)) != getattr(plain, name)}
+    return replace(said, **{**more, "card": said.card, "flags": said.flags | mapped.flags})
 
 
 def entry_said(text: Text, known: Container[str]) -> Entry:

@@ -107,3 +107,9 @@ def test_a_line_of_somebody_who_does_not_play_names_the_players() -> None:
     with pytest.raises(MalformedError, match="there is no player called “Cy” here") as refused:
         end("Cy gains 2 life")
     assert refused.value.remedy == "the players are Ada, Bo"
+
+
+def test_a_token_like_one_that_is_there_is_described_and_not_called() -> None:
+    line = "Ada creates a 2/2 colorless Robot Villain artifact creature token"
+    robots = [obj for obj in end(line, line).state.objects.values() if obj.card.name == "Robot Villain"]
+    assert len(robots) == 2

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from tests.engine.boards import BEAR, board, creature
+from tests.engine.boards import BEAR, board, cited, creature
 from tests.engine.doing import do
+from tests.engine.worded import worded
 
 
 def test_a_coin_that_is_lost_does_what_losing_says() -> None:
@@ -51,3 +52,28 @@ def test_what_several_players_choose_is_all_kept() -> None:
     game = board(BEAR)
     do(game, "each player chooses a creature type", answers={"name": [("Elf",), ("Goblin",)]})
     assert game.state.objects[1].chosen == (("creature type", "Elf"), ("creature type", "Goblin"))
+
+
+COUNCIL = "Starting with you, each player votes for sickness or psychosis. You gain 1 life for each sickness vote."
+
+
+def test_each_player_votes_once() -> None:
+    game = board(players=("Ada", "Bo", "Cy"))
+    do(game, COUNCIL, source=None, answers={"choose": [("sickness",), ("sickness",), ("psychosis",)]})
+    assert game.state.players["Ada"].life == 22
+    assert "additional-votes" not in cited(game)
+
+
+def test_an_additional_vote_is_cast_in_the_same_turn() -> None:
+    game = board(worded("Envoy", "creature", "While voting, you get an additional vote.", "1/4"))
+    do(game, COUNCIL, source=None, answers={"choose": [("sickness",), ("sickness",), ("psychosis",)]})
+    assert game.state.players["Ada"].life == 22
+    assert "additional-votes" in cited(game)
+
+
+def test_whether_to_vote_again_is_the_players_choice() -> None:
+    for again, life in ((True, 22), (False, 21)):
+        game = board(worded("Broker", "creature", "While voting, you may vote an additional time.", "2/3"))
+        answers = {"choose": [("sickness",)] * (2 if again else 1) + [("psychosis",)], "may": [(again,)]}
+        do(game, COUNCIL, source=None, answers=answers)
+        assert game.state.players["Ada"].life == life

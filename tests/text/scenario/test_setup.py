@@ -92,3 +92,12 @@ def test_cards_without_a_name_stand_beside_others_and_are_no_names() -> None:
     assert isinstance(entries, tuple)
     assert [(entry.times, is_unnamed(entry)) for entry in entries] == [(1, False), (3, True), (1, True)]
     assert entry_names(read) == {"Bear"}
+
+
+def test_the_card_of_a_mapping_is_written_as_in_one_text() -> None:
+    read = board("Ada: {battlefield: [{card: Bear 2/3 as Bruno, counters: {age: 2}, tapped: true}]}")
+    entries = read.players["Ada"].zones["battlefield"]
+    assert isinstance(entries, tuple)
+    (bear,) = entries
+    assert (str(bear.card), str(bear.alias), bear.size) == ("Bear", "Bruno", ("2", "3"))
+    assert (bear.counters, bear.flags) == ((("age", 2),), {"tapped"})
