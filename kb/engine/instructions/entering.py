@@ -132,7 +132,7 @@ def defenders(ctx: Resolution, player: str) -> tuple[int | str, ...]:
     """
     state = ctx.game.state
     attacked = dict.fromkeys(obj.attacking for obj in state.objects.values() if obj.attacking is not None)
-    under_way = attacked or combat_of(state).attacks_declared  # also where every attacker is gone by now
+    under_way = attacked or combat_of(state).attacks_declared  # also where no attacker is left
     if not under_way or player != state.active:  # only the active player's creatures attack
         return ()
     source = state.objects.get(ctx.source) if ctx.source is not None else None

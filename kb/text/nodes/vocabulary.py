@@ -271,11 +271,10 @@ Verb: TypeAlias = Literal[
     "hand-revealed", "keep-mana", "legend-rule-off", "life-cannot-change", "look-at", "look-at-top", "loyalty-as-instant",
     "lure", "mana-any-color", "mana-any-color-activating", "may-assign-as-unblocked", "may-attack-with-defender",
     "may-attack-with-haste", "may-block-additional", "may-block-flying", "may-block-shadow", "may-block-tapped", "may-exert",
-    "may-pay-to-ignore", "may-stay-tapped", "may-vote-again",
-    "move-here", "must-attack", "must-be-blocked", "must-block", "needs-three-blockers",
-    "needs-two-blockers", "no-maximum-hand-size", "play-from", "play-of-each-type", "play-to", "saddled", "searches-top-four",
-    "skip-draw-step", "skip-extra-turn", "skip-untap", "skip-upkeep", "stays-attached", "tank", "targeted-despite-hexproof",
-    "top-card-revealed", "untaps-in-others-steps",
+    "may-pay-to-ignore", "may-stay-tapped", "may-vote-again", "move-here", "must-attack", "must-be-blocked", "must-block",
+    "needs-three-blockers", "needs-two-blockers", "no-maximum-hand-size", "play-from", "play-of-each-type", "play-to",
+    "saddled", "searches-top-four", "skip-draw-step", "skip-extra-turn", "skip-untap", "skip-upkeep", "stays-attached", "tank",
+    "targeted-despite-hexproof", "top-card-revealed", "untaps-in-others-steps",
 ]  # fmt: skip
 WatchedOtherwise: TypeAlias = Literal["Done", "NotDone", "StateIs"]
 
