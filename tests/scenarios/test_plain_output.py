@@ -13,7 +13,7 @@ from tests.cli.running import apnap
 from tests.samples import one_in
 
 INSIDE = re.compile(
-    r"\b(?:[A-Z][a-z]+){1,3}\([a-z_]*=|\bNone\b(?! of)|\bTrue\b|\bFalse\b(?! (?:Cure|Orders))|frozenset"
+    r"\b(?:[A-Z][a-z]+){1,3}\([a-z_]*=|\bNone\b(?! of)|\bTrue\b|\bFalse\b(?! (?:Cure|God|Orders))|frozenset"
     r"|<kb\.|object at 0x|\bkb\.\w+\.\w+|Traceback"
 )
 
