@@ -20,6 +20,7 @@ from kb.text.scenario.file import is_prefix
 from ..casting.costs.paying_otherwise import may_stand_in
 from ..context.names import called
 from ..game import Game
+from ..state.objects import UNNAMED
 from ..table.choices import Answer, Choices, Question
 from .announced import AnnouncedTargets, fault_of
 from .names.newly_made import NewNames
@@ -125,7 +126,7 @@ class LineAnswers:
         try:
             return self._from_sheet(sheet, question)
         except IllegalError as error:
-            if question.is_open() and not self._was_for_another(sheet, question):
+            if question.is_open() and not (self._was_for_another(sheet, question) or self._is_of_unnamed(question)):
                 raise
             if not sheet.used and all(isinstance(word, str) and self.options.is_known(word) for word in sheet.values):
                 sheet.refused += (error,)
@@ -192,6 +193,12 @@ class LineAnswers:
     def _was_for_another(self, sheet: _Sheet, question: Question) -> bool:
         """Whether the one answer "choose" has done its work and means nothing here: it was the cost, and not what pays it."""
         return sheet.written.kind == "choose" and not sheet.is_list and sheet.used > 0 and not self._speaks_of(sheet, question)
+
+    def _is_of_unnamed(self, question: Question) -> bool:
+        """Whether only unnamed cards can be chosen, so that a name is for another question."""
+        objects = self.game.state.objects
+        chosen = [objects.get(option) if type(option) is int else None for option in question.options]
+        return question.kind == "choose" and all(obj is not None and obj.card is UNNAMED for obj in chosen)
 
     def _speaks_of(self, sheet: _Sheet, question: Question) -> bool:
         """Whether the next answer written is one of the question's, which is only asked by the way."""

@@ -190,3 +190,22 @@ def test_with_entwine_all_modes_are_chosen(line: str, life: int) -> None:
     }
     (found,) = kb.load().test([board]).results
     assert found.result == "passed"
+
+
+def test_a_name_is_not_for_a_question_about_unnamed_cards_only() -> None:
+    board = """
+title: A creature to exile, and a card to look for among unnamed ones
+under: mtg
+players: [Ada, Bo]
+cards:
+  Bear: {type: Creature, pt: 2/2}
+  Seeker: {type: Creature, pt: 1/1, text: "When Seeker enters, search your library for a card named Sought, put it into your hand, then shuffle."}
+  Warden: {type: Creature, pt: 1/1, text: "Whenever another creature enters, exile another creature you control."}
+setup:
+  Ada: {battlefield: [Bear, Warden], hand: [Seeker], library: 9}
+play:
+  - Seeker enters
+  - resolve all: {choose: Bear}
+"""
+    for branch in kb.load().course(board).branches:
+        assert [obj.card.name for obj in branch.state.objects.values() if obj.zone == "exile"] == ["Bear"]
