@@ -199,7 +199,10 @@ under: mtg
 players: [Ada, Bo]
 cards:
   Bear: {type: Creature, pt: 2/2}
-  Seeker: {type: Creature, pt: 1/1, text: "When Seeker enters, search your library for a card named Sought, put it into your hand, then shuffle."}
+  Seeker:
+    type: Creature
+    pt: 1/1
+    text: When Seeker enters, search your library for a card named Sought, put it into your hand, then shuffle.
   Warden: {type: Creature, pt: 1/1, text: "Whenever another creature enters, exile another creature you control."}
 setup:
   Ada: {battlefield: [Bear, Warden], hand: [Seeker], library: 9}
