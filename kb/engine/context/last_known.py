@@ -34,9 +34,9 @@ def record(world: World, seen: Context, id: int | None, fact: str) -> None:
 
 
 def is_nothing(world: World, seen: Context, id: int, fact: str) -> bool:
-    """Whether nothing of an object is read since it is gone and the edition reads nothing then; recorded, if so.
+    """Whether nothing of an object is read, since it is gone and the edition reads nothing then; recorded, if so.
 
-    Raises nothing; `fact`: what is not known of it.
+    `fact`: what of it is asked in vain.
     """
     if id in world.state.objects or world.rules.setting(_POINT) == _AS_IT_WAS or _spoken_of(seen, id):
         return False
