@@ -14,7 +14,7 @@ from ..continuous.in_force import Standing
 from ..continuous.prohibitions import in_force
 from ..state.in_combat import attackers, combat_of
 from ..state.objects import GameObject
-from ..table.battles import protector_of
+from ..table.battles import defender_of_permanent
 from ..table.bookkeeping import begin_combat
 from ..table.world import Table, World
 from ..wording.evaluate import amount
@@ -56,8 +56,7 @@ def _is_spared(game: Table, obj: GameObject, defender: str) -> bool:
 
 
 def _defends(world: World, id: int) -> str:
-    view = world.view(id)
-    return protector_of(world, view) if "battle" in view.types else view.controller
+    return defender_of_permanent(world, world.view(id))
 
 
 def more_than_allowed(game: Table, verb: ProhibitionVerb, do: str, number: Callable[[Standing], int]) -> str:

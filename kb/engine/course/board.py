@@ -180,7 +180,7 @@ class _Builder:
             raise MalformedError(f"{entry.card} can be attached to nothing", place=entry.attached.place, remedy=remedy)
         counters = dict(entry.counters)
         if made.zone in self.zones.board and "time" in counters and has_printed(made.card, _IMPENDING):
-            marks |= {_IMPENDING}  # that is where they are from
+            marks |= {_IMPENDING}
         if made.card.loyalty and made.card.loyalty.isdecimal() and made.zone in self.zones.board:
             counters.setdefault("defense" if "battle" in made.card.types else "loyalty", int(made.card.loyalty))
         if made.zone in self.zones.board and not counters and without_loyalty(made.card.types, made.card.loyalty):
@@ -299,8 +299,9 @@ def _locked(card: Card, name: str) -> frozenset[str]:
     return frozenset({DOORS[other_door(half)]}) if half in DOORS and is_room(card) else frozenset()
 
 
-_DISGUISE = "disguise"
 _IMPENDING = "impending"
+"""The keyword and the mark of what was cast for its cost: time counters on a permanent that has it are from there."""
+_DISGUISE = "disguise"
 """The keyword and the mark of what was cast face down by it: a card that has it lies there so unless a line puts it there."""
 
 

@@ -17,7 +17,7 @@ from ..resolution.references import present, things
 from ..state.changes import PLAIN, Entering
 from ..state.in_combat import combat_of
 from ..state.objects import Counters
-from ..table.battles import protector_of
+from ..table.battles import defender_of_permanent
 from .parts.common import count_of, object_of, on_board
 
 if TYPE_CHECKING:
@@ -138,18 +138,13 @@ def defenders(ctx: Resolution, player: str) -> tuple[int | str, ...]:
     source = state.objects.get(ctx.source) if ctx.source is not None else None
     first = [source.attacking] if source is not None and source.attacking is not None else []
     opponents = [other.name for other in state.players.values() if other.name != player and not other.left]
-    theirs = (view.id for view in _could_be_attacked(ctx.game) if _defends(ctx.game, view) in opponents)
+    theirs = (view.id for view in _could_be_attacked(ctx.game) if defender_of_permanent(ctx.game, view) in opponents)
     return tuple(dict.fromkeys([*first, *(whom for whom in attacked if whom is not None), *opponents, *theirs]))
 
 
 def _could_be_attacked(game: Table) -> Iterator[View]:
     on_it = (obj for obj in game.state.objects.values() if obj.zone in game.zones.board and not obj.phased_out)
     return (view for obj in on_it if not (view := game.view(obj.id)).types.isdisjoint(("planeswalker", "battle")))
-
-
-def _defends(game: Table, view: View) -> str:
-    """Whoever defends a permanent that can be attacked: the protector of a battle, the controller of a planeswalker."""
-    return protector_of(game, view) if "battle" in view.types else view.controller
 
 
 def _blocked(node: Move | CreateToken, ctx: Resolution) -> tuple[int, ...]:

@@ -208,8 +208,8 @@ def vote(node: Vote, ctx: Resolution) -> None:
         return
     votes: _Votes = []
     for player in (*order[start:], *order[:start]):
-        votes += [(player, ask(ctx, "choose", player, options, text="vote")[0]) for _ in range(_times(ctx, player))]
-        votes += [(player, ask(ctx, "choose", player, options, text="vote")[0]) for _ in range(_wanted(ctx, player))]
+        for times in (_times, _wanted):  # whether to vote again is asked after the votes that a player has anyway
+            votes += [(player, ask(ctx, "choose", player, options, text="vote")[0]) for _ in range(times(ctx, player))]
     shown = in_a_row(f"{player} for {_called(choice, ctx)}" for player, choice in votes)
     if len(votes) > len(order):
         ctx.game.reason("additional-votes", "an effect lets a player vote more than once", ahead="event")

@@ -18,6 +18,10 @@ from .finding import Finding, Findings, buried, cite_once
 __all__ = ["deathtouch_damage", "forget_deathtouch", "lethal_damage", "zero_toughness"]
 
 
+_TOUCHED = "deathtouched"
+"""The mark of what a source with deathtouch damaged since the last check."""
+
+
 def zero_toughness(game: Table) -> Findings:
     """A creature whose toughness is 0 or less is put into its owner's graveyard."""
     for view in _creatures(game):
@@ -52,11 +56,11 @@ def deathtouch_damage(game: Table) -> Findings:
     """A creature that a source with deathtouch damaged since the last check is destroyed."""
     for view in _creatures(game):
         object = view.object
-        if "deathtouched" not in object.marks or (_toughness(view) <= 0 and not size_is_unknown(view)):
+        if _TOUCHED not in object.marks or (_toughness(view) <= 0 and not size_is_unknown(view)):
             continue
         if view.has("indestructible") or not game.outcome("deathtouch"):
             continue
-        marks = Alter(view.id, (("marks", object.marks - {"deathtouched"}),))
+        marks = Alter(view.id, (("marks", object.marks - {_TOUCHED}),))
         fact = f"{game.name(view.id)} was dealt damage by a source with deathtouch"
         yield Finding((marks, *buried(game, view, "Destroyed")), fact, view.id)
 
@@ -65,9 +69,6 @@ def forget_deathtouch(game: Table) -> tuple[Alter, ...]:
     """The changes by which damage of sources with deathtouch is older than the last check: only newer damage destroys."""
     touched = (obj for obj in game.state.objects.values() if _TOUCHED in obj.marks)
     return tuple(Alter(obj.id, (("marks", obj.marks - {_TOUCHED}),)) for obj in touched)
-
-
-_TOUCHED = "deathtouched"
 
 
 def _creatures(game: Table) -> Iterator[View]:

@@ -32,5 +32,6 @@ def buried(game: Table, view: View, *how: str) -> tuple[Change, ...]:
 
 def cite_once(game: Table, doctrine: str, fact: str, object: int) -> None:
     """Record why a check demands nothing of what it looks at, the first time only: checks are made again and again."""
-    if not any(reason.fact == fact for step in game.trace.steps for reason in step.reasons):
+    # What was recorded at once: reasons that are worked out only when they are read are none of a check.
+    if not any(reason.fact == fact for step in game.trace.steps for reason in step.recorded):
         game.cite(doctrine, fact, object=object)

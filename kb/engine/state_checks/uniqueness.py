@@ -6,7 +6,7 @@ Doctrines: legend-rule, planeswalker-uniqueness, world-rule, role-newest.
 from __future__ import annotations
 
 from collections import defaultdict
-from collections.abc import Hashable, Iterable
+from collections.abc import Hashable, Iterable, Mapping
 
 from ..characteristics.views import View
 from ..continuous.prohibitions import permits
@@ -21,18 +21,18 @@ __all__ = ["legend", "planeswalker_uniqueness", "role", "world"]
 def legend(game: Table) -> Findings:
     """Legendary permanents of one name: who may keep one, or whether any stays, is the edition's setting."""
     every = [view for view in permanents(game) if "legendary" in view.words or "legend" in view.subtypes]
-    legends = [view for view in every if permits(game, "legend-rule-off", view.id) is None]
-    if len(legends) < len(every):
-        _cite_exemption(game, [view for view in every if view not in legends])
+    exempt = {view.id: by for view in every if (by := permits(game, "legend-rule-off", view.id)) is not None}
+    legends = [view for view in every if view.id not in exempt]
+    if exempt:
+        _cite_exemption(game, [view for view in every if view.id in exempt], exempt)
     for group in _groups((view.name, view) for view in legends if view.name):  # a face-down permanent has no name to share
         yield from _by_setting(game, "legend-rule", group, f"{len(group)} legendary permanents are named {group[0].name}")
 
 
-def _cite_exemption(game: Table, exempt: list[View]) -> None:
-    """Record what lets several of one name stay, the first time that it does: state checks are made again and again."""
+def _cite_exemption(game: Table, exempt: list[View], by: Mapping[int, str]) -> None:
+    """Record what lets several of one name stay. `by`: what lets each of them."""
     for group in _groups(((view.controller, view.name), view) for view in exempt if view.name):
-        by = permits(game, "legend-rule-off", group[0].id)
-        fact = f"{by}: the legend rule does not take {len(group)} permanents named {group[0].name}"
+        fact = f"{by[group[0].id]}: the legend rule does not take {len(group)} permanents named {group[0].name}"
         cite_once(game, "legend-rule", fact, group[0].id)
 
 

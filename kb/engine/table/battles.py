@@ -8,7 +8,7 @@ from __future__ import annotations
 from ..characteristics.views import View
 from .world import World
 
-__all__ = ["PROTECTOR", "possible_protectors", "protector_of"]
+__all__ = ["PROTECTOR", "defender_of_permanent", "possible_protectors", "protector_of"]
 
 PROTECTOR = "protector"
 """What a battle remembers: the player who protects it."""
@@ -26,3 +26,8 @@ def protector_of(world: World, view: View) -> str:
     chosen = dict(view.object.chosen).get(PROTECTOR)
     possible = possible_protectors(world, view)
     return chosen if chosen in possible else next(iter(possible), view.controller)
+
+
+def defender_of_permanent(world: World, view: View) -> str:
+    """Whoever defends a permanent that can be attacked: the protector of a battle, the controller of a planeswalker."""
+    return protector_of(world, view) if "battle" in view.types else view.controller

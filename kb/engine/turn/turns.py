@@ -76,9 +76,10 @@ def next_turn(game: Table, player: str | None = None, *, begins: bool = False) -
         EndlessError, IllegalError: it never comes, as in `advance_to`.
     """
     turn = game.state.turn
-    step = next(s.name for s in game.rules.game.steps if s.phase in ("precombat main phase", "main phase"))
+    main = (s.name for s in game.rules.game.steps if s.phase in ("precombat main phase", "main phase"))
+    step = "" if begins else next(main)
     while game.state.over is None and (game.state.turn == turn or player not in (None, game.state.active)):
-        advance_to(game, "" if begins else step, player)
+        advance_to(game, step, player)
 
 
 # -- one step further --------------------------------------------------------------------------------------
