@@ -23,7 +23,8 @@ def commander_tax(game: Table, player: str, id: int) -> int:
     before = dict(game.state.players[player].commander_casts).get(called, 0)
     note_commander_cast(game, player, called)
     more = before * game.rules.game.numbers.get("commanderTax", 0)
-    times = "once" if before == 1 else f"{before} times" if before else "never"
-    more_of_it = f"{{{more}}} more" if more else "it costs no more"
-    game.reason("commander-tax", f"{player} has cast {game.name(id)} from the command zone {times} before: {more_of_it}")
+    times = "once" if before == 1 else f"{before} times"
+    said = f"has cast {game.name(id)} from the command zone {times} before: {{{more}}} more"
+    first = f"casts {game.name(id)} from the command zone for the first time: it costs no more"
+    game.reason("commander-tax", f"{player} {said if before else first}")
     return more
